@@ -139,6 +139,18 @@ struct ResolverTests {
     #expect(results.count == 3 && results.last == .cancelled(.notShown))
   }
 
+  @Test("A link from a screen that isn't visible any more is refused at once, and an earlier one goes on")
+  func stale() async throws {
+    let window = try SampleWindow(
+      "library", placements: ["library": .root], resolvers: ["codes": { [server] in try await server.place(of: $0) }])
+    let code = try DeepLink("app://codes/x7")
+    #expect(window.navigator.open(code) == .queued)
+    #expect(window.library?.open(code, from: EntryID(0)) == .refused(.stale(EntryID(0))))
+    await server.answer("app://library/books/1")
+    await window.navigator.settle()
+    #expect(window.way == "library/shelf, library/books/1")
+  }
+
   @Test("A resolver can't have the name of a module")
   func name() {
     #expect(throws: ModuleProblem.sameName("museum")) {

@@ -293,7 +293,7 @@ public final class Navigator<Screen> {
 
   package func keepHistory() { window.keepHistory() }
 
-  package func forgetHistory(keeping links: [DeepLink]) { window.forgetHistory(keeping: links) }
+  package func forgetHistory(keeping links: [DeepLink]) { take(.forgetHistory(keeping: links)) }
 
   package func needsResolver(_ link: DeepLink) -> Bool { resolvers[link.module] != nil }
 }

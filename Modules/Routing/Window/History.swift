@@ -43,7 +43,8 @@ package struct History: Sendable {
     case .back?: position -= 1
     case .forth?: position += 1
     // A question opens and closes over the same place.
-    case nil where isForgotten || edits.isEmpty: isForgotten = false
+    case nil where edits.isEmpty: break
+    case nil where isForgotten: isForgotten = false
     case nil:
       way.removeSubrange(position...)
       way.append(edits)

@@ -42,11 +42,11 @@ extension Window {
     case .showRoot(let root, let saved, let opensWaiting, let isAsking):
       meaning = try showRoot(root, saved, openingWaiting: opensWaiting, isAsking: isAsking, answers)
     case .restore(let saved, let isPartial): meaning = try restore(saved, isPartial: isPartial, answers)
-    case .finish(let entry, let value): meaning = Meaning(deed: try finish(entry, value, answers))
+    case .finish(let entry, let value): meaning = Meaning(deed: try finish(entry, value, by: call.caller, answers))
     case .undo(let direction): meaning = try undo(direction, answers)
     case .leaveAll: meaning = Meaning(deed: .leaveAll)
     case .refuse(let error): throw error
-    case .start, .stop, .answer, .resolve, .dropWaiting: throw .noMatch
+    case .start, .stop, .answer, .resolve, .dropWaiting, .forgetHistory: throw .noMatch
     }
     if case .command(let command) = meaning.deed, let fault = command.fault { throw .unwritable(fault) }
     return meaning
@@ -58,9 +58,11 @@ extension Window {
   ) throws(NavigationError) -> Meaning {
     if let fault = command.fault { throw .unwritable(fault) }
     let gates = routes.flatMap(modules.gates(before:))
-    guard let gate = try waitingGate(behind: gates, answers), let route = routes.last,
-      let plan = modules.plan(route, as: command.style)
-    else { return Meaning(deed: .command(command)) }
+    guard let gate = try waitingGate(behind: gates, answers) else { return Meaning(deed: .command(command)) }
+    // A link can wait, and not a stack.
+    guard routes.count == 1, let plan = modules.plan(routes[0], as: command.style) else {
+      throw .unavailable("It lies behind “\(gate)”")
+    }
     return Meaning(deed: .wait(WaitingLink(plan: plan, policy: .push, gate: gate)))
   }
 
@@ -131,6 +133,7 @@ extension Window {
         meaning.refusal = error.part == .link ? .unavailable(error.reason) : NavigationError(error)
       }
     }
+    if meaning.takesWaiting, let waiting { meaning.isAnimated = waiting.plan.isAnimated }
     meaning.deed = .command(.openRoot(place))
     return meaning
   }
@@ -181,8 +184,9 @@ extension Window {
 
   /// Finds the caller that a value is for: that of this entry, or of one below it in the same run of its module.
   private func finish(
-    _ entry: EntryID, _ value: any Sendable, _ answers: Answers
+    _ entry: EntryID, _ value: any Sendable, by caller: Call.Caller?, _ answers: Answers
   ) throws(NavigationError) -> Meaning.Deed {
+    if let other = tree.run(endingAt: entry).first?.route.module, other != caller?.module { throw .notOwn }
     for candidate in tree.run(endingAt: entry).reversed() {
       guard let caller = awaiting[candidate.id], answers.accepting.contains(caller) else { continue }
       return .finish(candidate, caller, value)

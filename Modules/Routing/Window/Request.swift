@@ -19,6 +19,8 @@ enum Request: Sendable {
   case leaveAll
   case answer(Bool)
   case undo(History.Direction)
+  /// Forgets what was open before, except these links.
+  case forgetHistory(keeping: [DeepLink])
   case refuse(NavigationError)
 }
 
@@ -74,7 +76,7 @@ extension Request {
     case .resolve(let link, _, _): link
     case .showRoot(let root, _, _, _): root
     case .answer(let isAgreed): isAgreed
-    case .start, .stop, .openWaiting, .dropWaiting, .restore, .leaveAll, .undo, .refuse: nil
+    case .start, .stop, .openWaiting, .dropWaiting, .restore, .leaveAll, .undo, .forgetHistory, .refuse: nil
     }
   }
 }
@@ -91,7 +93,9 @@ extension Window {
     case .restore(let saved, _): Array(saved.gates)
     case .undo(let direction):
       (history?.edits(direction) ?? []).flatMap(\.opened).flatMap { modules.gates(before: $0) }
-    case .start, .stop, .selectTab, .dropWaiting, .resolve, .finish, .leaveAll, .answer, .refuse: []
+    case .start, .stop, .selectTab, .dropWaiting, .resolve, .finish, .leaveAll, .answer, .forgetHistory,
+      .refuse:
+      []
     }
   }
 

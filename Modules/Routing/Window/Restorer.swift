@@ -31,6 +31,7 @@ struct Restorer {
   ) -> NavigationSnapshot<AnyRoute> {
     losses = saved.tabs.compactMap(\.problem)
     snapshot = tabs(for: saved, open: open)
+    if saved.tabs.isEmpty { snapshot.selectedTab = open.selectedTab }
     freeTabs = Array(snapshot.tabs.indices)
     // Modals lie on the visible stack, unless it is lost.
     isCut = !saved.tabs.isEmpty

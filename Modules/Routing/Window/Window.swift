@@ -109,8 +109,9 @@ struct Window {
     case .start: start()
     case .stop: stop()
     case .answer(let isAgreed): try answer(isAgreed, call)
-    case .resolve: return resolve(call)
+    case .resolve: return try resolve(call)
     case .dropWaiting: hold(nil)
+    case .forgetHistory(let links): history?.forget(keeping: links)
     default:
       let meaning = try meaning(of: call, answers)
       decision.losses = meaning.losses
@@ -181,7 +182,8 @@ struct Window {
     _ = try change(.dismissModal, isAnimated: call.isAnimated)
   }
 
-  private mutating func resolve(_ call: Call) -> NavigationOutcome {
+  private mutating func resolve(_ call: Call) throws(NavigationError) -> NavigationOutcome {
+    if let origin = call.origin, origin != tree.top.id { throw .stale(origin) }
     dropResolving(.notShown)
     resolving = call
     decision.effects.append(.resolves(call))
@@ -210,19 +212,21 @@ struct Window {
     case .leaveAll: decision.notices.append(.proceed(call.id))
     case .wait(let link):
       if call.isAwaited { decision.notices.append(.cancelled(call.id, .notShown)) }
-      hold(link)
+      if case .openWaiting = call.request { hold(link, isAgain: true) } else { hold(link) }
       outcome = .waiting(link.gate)
     }
     // A link that leads elsewhere, or nowhere new, takes the place of one that is being resolved.
     if case .open = call.request { dropResolving(.notShown) }
     if let refusal = meaning.refusal { tell(refusal) }
-    if meaning.takesWaiting, outcome.isOpen { hold(meaning.held) }
+    if meaning.takesWaiting, outcome.isOpen { hold(meaning.held, isAgain: true) }
     return outcome
   }
 
-  mutating func hold(_ link: WaitingLink?) {
-    if waiting == nil, link == nil { return }
+  /// Keeps a link, or none; one that goes on waiting at the same gate is not told again.
+  mutating func hold(_ link: WaitingLink?, isAgain: Bool = false) {
+    let isSame = waiting?.plan.link == link?.plan.link && waiting?.gate == link?.gate
     waiting = link
+    if isSame, isAgain || link == nil { return }
     decision.effects.append(.waits(link))
   }
 
@@ -298,8 +302,6 @@ struct Window {
   // MARK: Back and forth
 
   mutating func keepHistory() { history = history ?? History() }
-
-  mutating func forgetHistory(keeping links: [DeepLink]) { history?.forget(keeping: links) }
 
   // MARK: Telling
 

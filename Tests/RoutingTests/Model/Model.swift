@@ -168,7 +168,8 @@ struct Model {
       try proceed(
         Attempt(
           kind: kind, change: { _, layers in try change(&layers) }, shows: Set(rooms.map(\.module)),
-          waiting: rooms.last.map { Waiting(link: RoomLink(to: $0), policy: .push, style: style) },
+          waiting: rooms.count > 1
+            ? nil : rooms.last.map { Waiting(link: RoomLink(to: $0), policy: .push, style: style) },
           waiter: step.waiter))
     }
     switch step.call {
@@ -229,8 +230,9 @@ struct Model {
       return try proceed(
         Attempt(
           kind: .link, change: { _, layers in try layers.open(all) }, shows: [module],
-          waiting: rooms.last.map { Waiting(link: RoomLink(to: $0), policy: .push, style: .push) }, isWhole: true))
-    case .finish(let isRightType): return try finish(entry, isRightType)
+          waiting: rooms.count > 1
+            ? nil : rooms.last.map { Waiting(link: RoomLink(to: $0), policy: .push, style: .push) }, isWhole: true))
+    case .finish(let isRightType): return try finish(entry, isRightType, module)
     case .back:
       try open.checkTop(module)
       return nil
@@ -244,8 +246,9 @@ struct Model {
     }
   }
 
-  private mutating func finish(_ entry: Int, _ isRightType: Bool) throws -> NavigationOutcome {
+  private mutating func finish(_ entry: Int, _ isRightType: Bool, _ module: Room.Module) throws -> NavigationOutcome {
     let run = open.run(endingAt: entry)
+    if let other = run.first?.room.module, other != module { throw NavigationError.notOwn }
     guard isRightType, let awaited = run.last(where: { waiters[$0.number] != nil }) else {
       throw NavigationError.noResultExpected
     }
@@ -350,7 +353,7 @@ struct Model {
     do {
       if attempt.finished.map({ waiters[$0.entry] == nil }) == true { throw NavigationError.noResultExpected }
       if attempt.shows.contains(.green), door != .open {
-        guard door == .waits else { throw NavigationError.unavailable("") }
+        guard door == .waits, attempt.waiting != nil else { throw NavigationError.unavailable("") }
         if let waiter = attempt.waiter { results[waiter] = .cancelled(.notShown) }
         waitingLink = attempt.waiting
         return .waiting(Room.door)

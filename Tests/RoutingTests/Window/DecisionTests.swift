@@ -190,7 +190,68 @@ struct DecisionTests {
     #expect(window.way == "library/shelf")
   }
 
+  @Test("After forgetting, a question uses nothing up: the place before it can't be undone")
+  func forgottenPlace() throws {
+    let window = try makeWindow()
+    window.navigator.keepHistory()
+    window.push("library/books/1", "studio/drafts/7")
+    window.navigator.forgetHistory(keeping: [])
+    window.navigator.showRoot("studio")
+    window.navigator.answerConfirmation(true)
+    #expect(window.way == "studio/desk")
+    #expect(window.navigator.undo() == .refused(.unavailable("There is nothing to undo")))
+  }
+
+  // MARK: Waiting
+
+  @Test("A link that goes on waiting isn't told again, so the app may show a root with it when it begins to wait")
+  func waitsOn() throws {
+    let window = try makeWindow()
+    ticket.state = .waits
+    var told = 0
+    window.navigator.onWaiting = { [navigator = window.navigator] _ in
+      told += 1
+      navigator.showRoot("studio", openingWaiting: true)
+    }
+    window.open("museum/map")
+    window.navigator.openWaiting()
+    #expect(told == 1 && window.way == "studio/desk")
+    #expect(window.navigator.links.waiting?.description == "app://museum/map")
+    window.open("museum/map")
+    #expect(told == 2)
+  }
+
+  @Test("A stack behind a gate that waits is refused, because only a link can wait")
+  func waitingStack() throws {
+    let window = try makeWindow("museum", ["library": .page])
+    ticket.state = .waits
+    let outcome = window.museum?.replaceStack(with: [.halls, .painting(1), .painting(2)])
+    #expect(outcome == .refused(.unavailable("It lies behind “ticket”")))
+    #expect(window.navigator.links.waiting == nil)
+  }
+
+  @Test("Another root begins at its first tab, also when only modals are restored with it")
+  func firstTab() throws {
+    let museum = Feature(MuseumRoute.self, firstTab: { .tickets }) { _ in ScreenFactory() }
+    let library = Feature(LibraryRoute.self) { _ in ScreenFactory() }
+    let navigator = try Navigator(
+      Modules([museum, library]), root: "library", gates: [MuseumRoute.ticket: { .open }])
+    navigator.showRoot("museum", restoring: NavigationSnapshot(tabs: []))
+    #expect(navigator.visible.route == AnyRoute(MuseumRoute.tickets))
+  }
+
   // MARK: Callers
+
+  @Test("A module finishes its own entries only")
+  func finishingOthers() throws {
+    let window = try makeWindow("museum", ["library": .page])
+    var results: [FlowResult<String>] = []
+    window.museum?.open(StudioRoute.form(1).link, returning: String.self) { results.append($0) }
+    let form = window.navigator.visible.id
+    window.push("studio/drafts/7", "library/books/1")
+    #expect(window.library?.finish(form, with: "x") == .refused(.notOwn))
+    #expect(results.isEmpty && window.way.hasSuffix("studio/drafts/7, library/books/1"))
+  }
 
   @Test("Finishing for a task that is cancelled while a draft asks is refused: nobody awaits the value any more")
   func finishForNobody() async throws {
