@@ -104,7 +104,7 @@ struct ResolverTests {
     #expect(navigator.links.resolving == nil)
   }
 
-  @Test("settle() doesn't wait for an answer that nobody needs any more, and a link as a value is resolved like text")
+  @Test("settle() doesn't wait for an answer that no call needs any more, and a link as a value is resolved like text")
   func unanswered() async throws {
     #expect(navigator.open(try DeepLink("app://codes/x7")) == .queued)
     #expect(!navigator.isIdle)

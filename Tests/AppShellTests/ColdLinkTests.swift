@@ -13,7 +13,7 @@ import Testing
 @MainActor
 struct ColdLinkTests {
   @Test(
-    "A waiting link that can't open stops no log-in, in one window or in two, and the user is told", arguments: [1, 2])
+    "A waiting link that can't open stops no log-in, in one window or in two, and a notice says so", arguments: [1, 2])
   func waitingLinkThatCannotOpen(windows: Int) async throws {
     let robot = try AppRobot()
     let second = windows == 2 ? try robot.app.openWindow(2) : nil

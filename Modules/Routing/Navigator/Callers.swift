@@ -29,7 +29,7 @@ final class Callers {
   }
 
   /// Removes the caller of a notice, and returns the closure that notifies it.
-  func telling(_ notice: Notice) -> @MainActor () -> Void {
+  func notification(for notice: Notice) -> @MainActor () -> Void {
     switch (notice, callers.removeValue(forKey: notice.call)) {
     case (.finished(_, let value), .awaitsResult(let waiter)?): { waiter.finish(with: value) }
     case (.cancelled(_, let reason), .awaitsResult(let waiter)?): { waiter.cancel(reason) }

@@ -106,7 +106,7 @@ public final class Navigator<Screen> {
   private func make(_ call: Call) -> Restoration {
     isBusy = true
     var decision = decide(call)
-    // What was asked before a question is decided when its end has been told, so that nobody sees the tree of the second change.
+    // The second decision waits for the effects of the first, so that no observer sees the tree of the second change.
     if let next = decision.next { decision = decide(next) }
     isBusy = false
     settleCalls()
@@ -116,7 +116,7 @@ public final class Navigator<Screen> {
   private func decide(_ call: Call) -> Decision {
     let decision = window.take(call, answers(to: call.request))
     for effect in decision.effects { apply(effect, of: call) }
-    notices += decision.notices.map(callers.telling)
+    notices += decision.notices.map(callers.notification(for:))
     return decision
   }
 
@@ -156,9 +156,8 @@ public final class Navigator<Screen> {
 
   private func apply(_ effect: Effect, of call: Call) {
     switch effect {
-    case .began(let subject):
+    case .began(let name, let subject):
       let caller = call.caller.flatMap { openModules[$0.module]?.coordinator }
-      let name = call.name ?? Call.Name(function: "")
       onStep?(.call(function: name.function, label: name.label, subject: subject, caller: caller.map { type(of: $0) }))
     case .step(let step): onStep?(step)
     case .endAll:
@@ -235,7 +234,7 @@ public final class Navigator<Screen> {
     while let busy = scopes.first(where: { !$0.isIdle }) { await busy.settle() }
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   /// Calls `observer` once per change and once per refused call, in order; for example, an adapter for analytics.
   ///
@@ -289,7 +288,7 @@ public final class Navigator<Screen> {
     return calls()
   }
 
-  // MARK: Changing the value alone
+  // MARK: History and resolvers
 
   package func keepHistory() { window.keepHistory() }
 

@@ -30,7 +30,7 @@ struct Answers: Sendable {
 
   func obstacle(behind gates: [Gate]) -> (gate: Gate, state: GateState)? {
     for gate in gates {
-      let state = self.gates[gate] ?? .closed("Nobody answers for “\(gate)”")
+      let state = self.gates[gate] ?? .closed("The gate “\(gate)” has no gatekeeper")
       if state != .open { return (gate, state) }
     }
     return nil

@@ -12,7 +12,7 @@ struct Decision {
 
 /// What a decision leads to outside of the window, in order.
 enum Effect {
-  case began(subject: (any Sendable)?)
+  case began(Call.Name, subject: (any Sendable)?)
   case step(NavigationStep)
   case endAll
   /// Entries were added and removed, and the modules of these names were left.

@@ -27,7 +27,6 @@ struct Meaning {
 
 extension Window {
   mutating func meaning(of call: Call, _ answers: Answers) throws(NavigationError) -> Meaning {
-    if let origin = call.origin, origin != tree.top.id { throw .stale(origin) }
     let meaning: Meaning
     switch call.request {
     case .command(let command, let routes): meaning = try self.meaning(of: command, gated: routes, answers)
@@ -56,9 +55,9 @@ extension Window {
   private mutating func meaning(
     of command: NavigationCommand, gated routes: [AnyRoute], _ answers: Answers
   ) throws(NavigationError) -> Meaning {
-    if let fault = command.fault { throw .unwritable(fault) }
     let gates = routes.flatMap(modules.gates(before:))
     guard let gate = try waitingGate(behind: gates, answers) else { return Meaning(deed: .command(command)) }
+    if let fault = command.fault { throw .unwritable(fault) }
     // A link can wait, and not a stack.
     guard routes.count == 1, let plan = modules.plan(routes[0], as: command.style) else {
       throw .unavailable("It lies behind “\(gate)”")
@@ -133,7 +132,6 @@ extension Window {
         meaning.refusal = error.part == .link ? .unavailable(error.reason) : NavigationError(error)
       }
     }
-    if meaning.takesWaiting, let waiting { meaning.isAnimated = waiting.plan.isAnimated }
     meaning.deed = .command(.openRoot(place))
     return meaning
   }
@@ -154,6 +152,7 @@ extension Window {
     if !waiting.plan.gates.isEmpty { step(.admission(waiting.plan.gates, nil)) }
     var destination = Destination(from: place, modules, firstTabs: answers.firstTabs)
     try destination.open(waiting.plan, .reuse)
+    meaning.isAnimated = waiting.plan.isAnimated
     return destination.snapshot
   }
 

@@ -89,9 +89,9 @@ struct Window {
       resolving = nil
       decision.effects.append(.resolves(nil))
     }
-    if wantsSteps, call.name != nil, !call.isAgain {
+    if wantsSteps, let name = call.name, !call.isAgain {
       let subject = call.request.subject(in: tree)
-      decision.effects.append(.began(subject: subject))
+      decision.effects.append(.began(name, subject: subject))
     }
     do throws(NavigationError) {
       if let obstacle = obstacle(to: call) { throw obstacle }
@@ -105,11 +105,12 @@ struct Window {
   }
 
   private mutating func decide(_ call: Call, _ answers: Answers) throws(NavigationError) -> NavigationOutcome {
+    if let origin = call.origin, origin != tree.top.id { throw .stale(origin) }
     switch call.request {
     case .start: start()
     case .stop: stop()
     case .answer(let isAgreed): try answer(isAgreed, call)
-    case .resolve: return try resolve(call)
+    case .resolve: return resolve(call)
     case .dropWaiting: hold(nil)
     case .forgetHistory(let links): history?.forget(keeping: links)
     default:
@@ -182,8 +183,7 @@ struct Window {
     _ = try change(.dismissModal, isAnimated: call.isAnimated)
   }
 
-  private mutating func resolve(_ call: Call) throws(NavigationError) -> NavigationOutcome {
-    if let origin = call.origin, origin != tree.top.id { throw .stale(origin) }
+  private mutating func resolve(_ call: Call) -> NavigationOutcome {
     dropResolving(.notShown)
     resolving = call
     decision.effects.append(.resolves(call))
@@ -217,12 +217,12 @@ struct Window {
     }
     // A link that leads elsewhere, or nowhere new, takes the place of one that is being resolved.
     if case .open = call.request { dropResolving(.notShown) }
-    if let refusal = meaning.refusal { tell(refusal) }
+    if let refusal = meaning.refusal { report(refusal) }
     if meaning.takesWaiting, outcome.isOpen { hold(meaning.held, isAgain: true) }
     return outcome
   }
 
-  /// Keeps a link, or none; one that goes on waiting at the same gate is not told again.
+  /// Keeps a link, or none; one that goes on waiting at the same gate is not reported again.
   mutating func hold(_ link: WaitingLink?, isAgain: Bool = false) {
     let isSame = waiting?.plan.link == link?.plan.link && waiting?.gate == link?.gate
     waiting = link
@@ -237,7 +237,7 @@ struct Window {
   ) throws(NavigationError) -> Bool {
     let from = tree.top
     let difference = try tree.perform(command)
-    if let caller { keep(caller, waitingFor: difference) }
+    if let caller { registerWait(of: caller, for: difference) }
     guard let difference else { return false }
     step(.change(added: difference.added.map(\.route), removed: difference.removed.map(\.route)))
     if tree.confirmation == nil { dropAttempt(.notShown) }
@@ -245,7 +245,7 @@ struct Window {
     decision.effects.append(.change(difference, left: phase == .started ? openings.update(difference) : []))
     let kind = NavigationKind(of: command, from: from, to: tree.top)
     history?.record(kind, difference.edits, question: tree.confirmation?.route, direction: direction)
-    tell(kind, isAnimated: isAnimated, from: from)
+    report(kind, isAnimated: isAnimated, from: from)
     if awaiting.isEmpty { return true }
     for entry in difference.removed {
       guard let caller = awaiting.removeValue(forKey: entry.id) else { continue }
@@ -255,7 +255,7 @@ struct Window {
   }
 
   /// Makes a caller wait for the entry that its call has shown; an entry that was open already gives no result.
-  private mutating func keep(_ caller: CallID, waitingFor difference: NavigationTree.Difference?) {
+  private mutating func registerWait(of caller: CallID, for difference: NavigationTree.Difference?) {
     if difference?.added.contains(where: { $0.id == tree.top.id }) == true {
       awaiting[tree.top.id] = caller
     } else {
@@ -303,20 +303,20 @@ struct Window {
 
   mutating func keepHistory() { history = history ?? History() }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   private mutating func refuse(_ call: Call, _ error: NavigationError) {
     decision.outcome = .refused(error)
     if call.isAwaited {
       decision.notices.append(.cancelled(call.id, error == .flowEnded ? .flowEnded : .refused(error)))
     }
-    tell(error)
+    report(error)
     step(.outcome(.refused(error.withoutLinkText)))
   }
 
-  private mutating func tell(_ error: NavigationError) { tell(nil, from: tree.top, error: error) }
+  private mutating func report(_ error: NavigationError) { report(nil, from: tree.top, error: error) }
 
-  private mutating func tell(
+  private mutating func report(
     _ kind: NavigationKind?, isAnimated: Bool = true, from: Entry<AnyRoute>, error: NavigationError? = nil
   ) {
     eventCount += 1

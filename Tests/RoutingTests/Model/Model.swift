@@ -127,7 +127,7 @@ struct Model {
     case .link(let link, let policy, let style):
       let waiter = step.waiter
       return try open(
-        Waiting(link: link, policy: waiter == nil ? policy : .push, style: style), isReset: policy == .reset, waiter)
+        Waiting(link: link, policy: waiter == nil ? policy : .push, style: style), waiter)
     case .answer(let isAgreed): return try answer(isAgreed)
     case .selectTab(let name):
       let roots = open.tabs.map(\.[0].room)
@@ -137,7 +137,7 @@ struct Model {
       }
       return try attempt(.tab) { try $0.select(tab, pushing: nil) }
     case .showRoot(let root, let opensWaiting, let isAsking): return try show(root, opensWaiting, isAsking)
-    case .openWaiting: return try openWaiting()
+    case .openWaiting: return try waitingLink.map { try open($0, opensWaiting: true) } ?? .unchanged
     case .restore(let step, let variant):
       let place = places.isEmpty ? open.rooms : variant.of(places[step % places.count])
       return try proceed(
@@ -269,25 +269,17 @@ struct Model {
 
   // MARK: Links and roots
 
-  private mutating func open(_ waiting: Waiting, isReset: Bool, _ waiter: Int?) throws -> NavigationOutcome {
+  private mutating func open(
+    _ waiting: Waiting, _ waiter: Int? = nil, opensWaiting: Bool = false
+  ) throws -> NavigationOutcome {
     try proceed(
       Attempt(
         kind: .link,
         change: { model, layers in
           let place = try model.place(of: waiting.link, waiting.policy, as: waiting.style, from: layers.rooms)
           try layers.open(place, resetting: waiting.policy == .reset)
-        }, shows: Set(waiting.link.places.map(\.module)), waiting: waiting, waiter: waiter, isWhole: true))
-  }
-
-  private mutating func openWaiting() throws -> NavigationOutcome {
-    guard let waiting = waitingLink else { return .unchanged }
-    return try proceed(
-      Attempt(
-        kind: .link,
-        change: { model, layers in
-          let place = try model.place(of: waiting.link, waiting.policy, as: waiting.style, from: layers.rooms)
-          try layers.open(place, resetting: waiting.policy == .reset)
-        }, shows: Set(waiting.link.places.map(\.module)), waiting: waiting, isWhole: true, opensWaiting: true))
+        }, shows: Set(waiting.link.places.map(\.module)), waiting: waiting, waiter: waiter, isWhole: true,
+        opensWaiting: opensWaiting))
   }
 
   /// Shows another root in any case; the waiting link opens above it if it can.

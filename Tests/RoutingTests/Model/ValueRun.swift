@@ -187,7 +187,7 @@ struct ValueRun {
     }
   }
 
-  /// When the window ends, every caller that still waits is told.
+  /// When the window ends, every caller that still waits gets a result.
   private mutating func faultAtEnd() -> String? {
     window.close()
     _ = take(window.makeCall(.stop))

@@ -18,7 +18,7 @@ struct DecisionTests {
 
   // MARK: Roots
 
-  @Test("Another root is shown even if the waiting link can't open above it, and the loss is told")
+  @Test("Another root is shown even if the waiting link can't open above it, and the loss is reported")
   func rootWithoutDestination() throws {
     let window = try makeWindow("studio", ["studio": .root, "library": .root])
     ticket.state = .waits
@@ -49,7 +49,7 @@ struct DecisionTests {
     #expect(window.navigator.links.waiting == nil)
   }
 
-  @Test("A root is shown without a waiting link whose gate closes while a draft asks, and the loss is told")
+  @Test("A root is shown without a waiting link whose gate closes while a draft asks, and the loss is reported")
   func rootWithClosedLink() throws {
     let window = try makeWindow()
     ticket.state = .waits
@@ -102,7 +102,7 @@ struct DecisionTests {
 
   @Test("A gate without an answer is closed")
   func unanswered() {
-    #expect(Answers().obstacle(behind: [MuseumRoute.ticket])?.state == .closed("Nobody answers for “ticket”"))
+    #expect(Answers().obstacle(behind: [MuseumRoute.ticket])?.state == .closed("The gate “ticket” has no gatekeeper"))
     #expect(Answers(gates: [MuseumRoute.ticket: .open]).obstacle(behind: [MuseumRoute.ticket]) == nil)
   }
 
@@ -190,7 +190,7 @@ struct DecisionTests {
     #expect(window.way == "library/shelf")
   }
 
-  @Test("After forgetting, a question uses nothing up: the place before it can't be undone")
+  @Test("After forgetting, undo can't lead to a place from before, also after a question")
   func forgottenPlace() throws {
     let window = try makeWindow()
     window.navigator.keepHistory()
@@ -204,7 +204,7 @@ struct DecisionTests {
 
   // MARK: Waiting
 
-  @Test("A link that goes on waiting isn't told again, so the app may show a root with it when it begins to wait")
+  @Test("A link that goes on waiting isn't reported again, so the app may show a root when it begins to wait")
   func waitsOn() throws {
     let window = try makeWindow()
     ticket.state = .waits
@@ -219,6 +219,17 @@ struct DecisionTests {
     #expect(window.navigator.links.waiting?.description == "app://museum/map")
     window.open("museum/map")
     #expect(told == 2)
+  }
+
+  @Test("A link without a transition opens with its root without one, and a root alone keeps its own")
+  func transition() throws {
+    let window = try makeWindow()
+    ticket.state = .waits
+    window.open("museum/map?transition=none")
+    window.navigator.showRoot("studio", openingWaiting: true)
+    ticket.state = .open
+    window.navigator.showRoot("museum", openingWaiting: true)
+    #expect(window.events.map(\.isAnimated) == [true, false])
   }
 
   @Test("A stack behind a gate that waits is refused, because only a link can wait")
@@ -253,7 +264,8 @@ struct DecisionTests {
     #expect(results.isEmpty && window.way.hasSuffix("studio/drafts/7, library/books/1"))
   }
 
-  @Test("Finishing for a task that is cancelled while a draft asks is refused: nobody awaits the value any more")
+  @Test(
+    "Finishing for a task that is cancelled while a draft asks is refused, because no caller awaits the value any more")
   func finishForNobody() async throws {
     let window = try makeWindow()
     let library = try #require(window.library)
@@ -281,7 +293,7 @@ struct DecisionTests {
     #expect(window.way == "library/shelf, library/books/1")
   }
 
-  @Test("A caller is told when the call is over and before the calls that wait, once")
+  @Test("A caller gets its result once, when the call is over and before the queued calls run")
   func tellingOrder() throws {
     let window = try makeWindow()
     let library = try #require(window.library)
@@ -298,7 +310,7 @@ struct DecisionTests {
     #expect(window.way == "library/shelf, library/books/3, library/books/2")
   }
 
-  @Test("A caller that has been told is forgotten, whatever the result, and so is one that is refused")
+  @Test("A caller is released with its result, whatever it is")
   func forgotten() throws {
     let window = try makeWindow()
     let library = try #require(window.library)
@@ -316,7 +328,7 @@ struct DecisionTests {
     #expect(results.count == 5 && window.navigator.callers.count == 0)
   }
 
-  @Test("Stopping while a draft asks tells everybody who waits, and no answer is awaited any more")
+  @Test("Stopping while a draft asks calls `stay`, and no answer is expected any more")
   func stopping() throws {
     let window = try makeWindow()
     var log: [String] = []
@@ -333,7 +345,7 @@ struct DecisionTests {
     #expect(log == ["stayed"])
   }
 
-  @Test("Whoever asks to leave a window that is released, or already stopped, is told that it stays")
+  @Test("Asking to leave a window that is released, or already stopped, calls `stay`")
   func releasedWhileAsking() async throws {
     var window: SampleWindow? = try makeWindow()
     var stays = 0
@@ -356,7 +368,7 @@ struct DecisionTests {
 
   // MARK: Animation
 
-  @Test("Without animation, every call is told so, also one that completes after a question, and the next one isn't")
+  @Test("Without animation, the events of every call say so, also after a question, and those of the next call don't")
   func animation() throws {
     let window = try makeWindow("museum", ["library": .page])
     let navigator = window.navigator
@@ -398,7 +410,8 @@ struct DecisionTests {
     #expect(take(.open(try modules.plan(painting.link), .reuse), open).outcome == .needsConfirmation)
     let again = try #require(take(.answer(true), open).next)
     #expect(
-      window.take(again, Answers(unsaved: unsaved)).outcome == .refused(.unavailable("Nobody answers for “ticket”")))
+      window.take(again, Answers(unsaved: unsaved)).outcome
+        == .refused(.unavailable("The gate “ticket” has no gatekeeper")))
     #expect(window.tree.top.route == AnyRoute(draft))
     #expect(window.take(again, open).outcome == .done)
     #expect(window.tree.top.route == AnyRoute(painting))
