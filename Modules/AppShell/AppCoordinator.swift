@@ -1,7 +1,10 @@
 import AppRouting
 import FlowScenes
 public import Links
+import LoggedIn
+import LoggedOut
 public import Observation
+import Onboarding
 public import Routing
 import ScreenKit
 public import Services
@@ -68,15 +71,7 @@ public final class AppCoordinator: Observable {
     (self.services, self.features, self.conditions) = (services, features, conditions)
     let saved: SavedState
     (store, session, saved) = Self.load(services, guest, window)
-    // The features call the window, which is made from them.
-    let window = Window()
-    let context = FeatureContext(services: services, session: session) { [notices] in
-      notices.replace(with: $0)
-    } leave: {
-      window.app?.leaveVisibleModule()
-    } logOut: {
-      window.app?.sessionNavigation.logOut()
-    }
+    let context = FeatureContext(services: services, session: session) { [notices] in notices.replace(with: $0) }
     let gates = LinkGates(session: session, conditions: conditions, services: services).all
     navigator = try Self.navigator(of: features(context), only: module, session, gates)
     appRouter = AppRouter(navigator, webLinks: try WebLinks.ofApp())
@@ -86,12 +81,9 @@ public final class AppCoordinator: Observable {
     sessionNavigation = SessionNavigation(
       session: session, navigator: navigator, restoration: restoration, interruption: interruption,
       history: front.history, notices: notices)
-    window.app = self
     start(saved)
     connect()
   }
-
-  private final class Window { weak var app: AppCoordinator? }
 
   /// Loads what a window needs of what is saved; a further window shares the session of the first one.
   private static func load(
@@ -131,6 +123,7 @@ public final class AppCoordinator: Observable {
       // A window that has ended asks no more, and declining is for one that is open.
       navigator.confirmLeaving(proceed) { [weak self] in if self?.navigator.content == nil { proceed() } }
     }
+    navigator.onEnding = { [weak self] in self?.follow($0) }
     navigator.onWaiting = { [weak self] _ in self?.showLogIn() }
     // The crawl in the tests shows that none is missing in the whole app.
     navigator.onExit = { [weak self] in self?.notices.replace(with: "“\($0.module)” is not part of this run") }
@@ -156,6 +149,19 @@ public final class AppCoordinator: Observable {
   }
 
   // MARK: What happens between features
+
+  /// Decides what follows the end of a module: the only place where one feature leads to another's business.
+  private func follow(_ ending: ModuleEnding) {
+    switch ending.value {
+    case OnboardingCoordinator.Ending.signedUp(let account)?:
+      // An error of `begin` replaces this message.
+      notices.replace(with: "Your account is ready, \(account.name)")
+      session.begin(account)
+    case LoggedOutCoordinator.Ending.loggedIn(let account)?: session.begin(account)
+    case LoggedInCoordinator.Ending.logOutRequested?: sessionNavigation.logOut()
+    default: leaveVisibleModule()
+    }
+  }
 
   /// Leaves the visible module at its root: a tab shows the first tab, and a root what was open before it.
   private func leaveVisibleModule() {

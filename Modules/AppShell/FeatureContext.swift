@@ -16,10 +16,6 @@ struct FeatureContext {
   let session: SessionController
   /// Shows a short message.
   let announce: @MainActor (String) -> Void
-  /// Leaves the visible module at its root: a tab shows the first tab, and a root what was open before it.
-  let leave: @MainActor () -> Void
-  /// Logs the user out after every window has agreed.
-  let logOut: @MainActor () -> Void
 
   /// The posts of the service, with those of the signed-in account among them.
   var posts: any PostsService {
@@ -34,22 +30,12 @@ extension FeatureContext {
   /// The features that the demo's tour shows.
   var ownFeatures: [Feature<any ViewModel>] {
     [
-      OnboardingCoordinator.feature(accounts: services.accounts, today: services.today) {
-        [session, leave, announce] ending in
-        switch ending {
-        case .signedUp(let account):
-          // An error of `begin` replaces this message.
-          announce("Your account is ready, \(account.name)")
-          session.begin(account)
-        case .cancelled: leave()
-        }
-      },
-      LoggedOutCoordinator.feature(accounts: services.accounts) { [session] in session.begin($0) },
+      OnboardingCoordinator.feature(accounts: services.accounts, today: services.today),
+      LoggedOutCoordinator.feature(accounts: services.accounts),
       LoggedInCoordinator.feature(
         account: { [session] in session.user },
         .init(
-          posts: services.posts, storage: services.storage, pasteboard: services.pasteboard, announce: announce,
-          onLogOut: logOut)),
+          posts: services.posts, storage: services.storage, pasteboard: services.pasteboard, announce: announce)),
       AuthorsCoordinator.feature(posts: { posts }),
     ]
   }

@@ -47,6 +47,7 @@ extension Trace {
       switch subject {
       case let route as AnyRoute: code(of: route.base)
       case let link as DeepLink: "\(link)"
+      case let ending as ModuleEnding: ending.value.map(name) ?? ""
       default: code(of: subject)
       }
     return "\(function)(\(label.map { "\($0): " } ?? "")\(argument))"

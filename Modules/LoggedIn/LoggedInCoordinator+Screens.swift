@@ -133,7 +133,7 @@ extension LoggedInCoordinator {
   func logOut(_ scope: Scope) -> some ViewModel {
     FixedViewModel(.logOut(account)) { [self, entry = scope.entry] intent in
       switch intent {
-      case .logOutTapped: dependencies.onLogOut()
+      case .logOutTapped: router.end(with: Ending.logOutRequested)
       case .stayTapped: router.dismiss(entry)
       }
     }

@@ -6,13 +6,18 @@ public import Services
 /// Opens what a signed-in user sees: the posts and the account.
 @MainActor
 public final class LoggedInCoordinator {
+  /// What the module ends with.
+  public enum Ending: Equatable, Sendable {
+    /// The user wants to log out; what is open has not been left yet.
+    case logOutRequested
+  }
+
   /// What the module uses.
   public struct Dependencies {
     var posts: any PostsService
     var storage: any Storage
     var pasteboard: any Pasteboard
     var announce: @MainActor (String) -> Void
-    var onLogOut: @MainActor () -> Void
 
     /// Creates the dependencies.
     ///
@@ -21,16 +26,14 @@ public final class LoggedInCoordinator {
     ///   - storage: The storage of the account's settings and own posts.
     ///   - pasteboard: The destination of copied text.
     ///   - announce: Shows a short message that disappears by itself.
-    ///   - onLogOut: Called when the user logs out; the app asks for confirmation of unsaved changes before it does so.
     public init(
       posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard,
-      announce: @escaping @MainActor (String) -> Void, onLogOut: @escaping @MainActor () -> Void
+      announce: @escaping @MainActor (String) -> Void
     ) {
       self.posts = posts
       self.storage = storage
       self.pasteboard = pasteboard
       self.announce = announce
-      self.onLogOut = Trace.call("onLogOut", by: LoggedInCoordinator.self, onLogOut)
     }
   }
 

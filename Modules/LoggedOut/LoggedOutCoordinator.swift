@@ -6,6 +6,12 @@ public import Services
 /// Opens the log-in, which ends with a signed-in account.
 @MainActor
 public final class LoggedOutCoordinator {
+  /// What the module ends with.
+  public enum Ending: Equatable, Sendable {
+    /// The user has logged in.
+    case loggedIn(Account)
+  }
+
   /// The gate of all screens of the module.
   public nonisolated static let signedOut = Gate("signed out")
   /// The description of the module for the app.
@@ -15,32 +21,22 @@ public final class LoggedOutCoordinator {
 
   /// Returns the feature for the app.
   ///
-  /// - Parameters:
-  ///   - accounts: The service that checks names and passwords.
-  ///   - onLogIn: Called when the user has logged in.
-  public static func feature(
-    accounts: any AccountsService, onLogIn: @escaping @MainActor (Account) -> Void
-  ) -> Feature<any ViewModel> {
-    Feature(LoggedOutRoute.self, module) { LoggedOutCoordinator($0, accounts: accounts, onLogIn: onLogIn) }
+  /// - Parameter accounts: The service that checks names and passwords.
+  public static func feature(accounts: any AccountsService) -> Feature<any ViewModel> {
+    Feature(LoggedOutRoute.self, module) { LoggedOutCoordinator($0, accounts: accounts) }
   }
 
   let router: Router<LoggedOutRoute>
   private let accounts: any AccountsService
-  private let onLogIn: @MainActor (Account) -> Void
 
-  init(
-    _ router: Router<LoggedOutRoute>, accounts: any AccountsService,
-    onLogIn: @escaping @MainActor (Account) -> Void
-  ) {
-    self.router = router
-    self.accounts = accounts
-    self.onLogIn = Trace.call("onLogIn", by: Self.self, onLogIn)
+  init(_ router: Router<LoggedOutRoute>, accounts: any AccountsService) {
+    (self.router, self.accounts) = (router, accounts)
   }
 
   func logIn(_ scope: Scope) -> LogInViewModel {
     LogInViewModel(accounts: accounts, scope: scope) { [self] event in
       switch event {
-      case .loggedIn(let account): onLogIn(account)
+      case .loggedIn(let account): router.end(with: Ending.loggedIn(account))
       case .signUpTapped: router.open(Self.signUp)
       case .helpTapped: router.navigate(to: .help)
       }

@@ -6,7 +6,7 @@ public import Services
 /// Takes the user through three steps to an account.
 @MainActor
 public final class OnboardingCoordinator {
-  /// The outcomes of the steps.
+  /// What the module ends with.
   public enum Ending: Equatable, Sendable {
     /// The user signed up.
     case signedUp(Account)
@@ -22,37 +22,30 @@ public final class OnboardingCoordinator {
   /// - Parameters:
   ///   - accounts: The service that creates the account.
   ///   - today: Returns the current date, the latest valid date of birth.
-  ///   - onFinish: Called when the user has signed up or canceled.
   public static func feature(
-    accounts: any AccountsService, today: @escaping @Sendable () -> CalendarDate,
-    onFinish: @escaping @MainActor (Ending) -> Void
+    accounts: any AccountsService, today: @escaping @Sendable () -> CalendarDate
   ) -> Feature<any ViewModel> {
-    Feature(OnboardingRoute.self, module) {
-      OnboardingCoordinator($0, accounts: accounts, today: today, onFinish: onFinish)
-    }
+    Feature(OnboardingRoute.self, module) { OnboardingCoordinator($0, accounts: accounts, today: today) }
   }
 
   let router: Router<OnboardingRoute>
   private let draft = OnboardingDraft()
   private let accounts: any AccountsService
   private let today: @Sendable () -> CalendarDate
-  private let onFinish: @MainActor (Ending) -> Void
 
   init(
-    _ router: Router<OnboardingRoute>, accounts: any AccountsService,
-    today: @escaping @Sendable () -> CalendarDate, onFinish: @escaping @MainActor (Ending) -> Void
+    _ router: Router<OnboardingRoute>, accounts: any AccountsService, today: @escaping @Sendable () -> CalendarDate
   ) {
     self.router = router
     self.accounts = accounts
     self.today = today
-    self.onFinish = Trace.call("onFinish", by: Self.self, onFinish)
   }
 
   func welcome() -> some ViewModel {
     FixedViewModel(.welcome) { [self] intent in
       switch intent {
       case .nextTapped: router.push(.profile)
-      case .cancelTapped: onFinish(.cancelled)
+      case .cancelTapped: router.end(with: Ending.cancelled)
       }
     }
   }
@@ -61,7 +54,7 @@ public final class OnboardingCoordinator {
     ProfileViewModel(draft: draft, today: today()) { [self] event in
       switch event {
       case .completed: router.push(.password)
-      case .cancelTapped: onFinish(.cancelled)
+      case .cancelTapped: router.end(with: Ending.cancelled)
       }
     }
   }
@@ -69,8 +62,8 @@ public final class OnboardingCoordinator {
   func password(_ scope: Scope) -> PasswordViewModel {
     PasswordViewModel(draft: draft, today: today(), accounts: accounts, scope: scope) { [self] event in
       switch event {
-      case .signedUp(let account): onFinish(.signedUp(account))
-      case .cancelTapped: onFinish(.cancelled)
+      case .signedUp(let account): router.end(with: Ending.signedUp(account))
+      case .cancelTapped: router.end(with: Ending.cancelled)
       }
     }
   }

@@ -32,25 +32,6 @@ public struct Trace: Sendable {
   }
 }
 
-extension Trace {
-  /// Returns a closure that calls `action`, and shows the call in the trace of the key that has led to it.
-  ///
-  ///     self.onFinish = Trace.call("onFinish", by: Self.self, onFinish)
-  ///
-  /// - Parameters:
-  ///   - name: The name of the closure.
-  ///   - type: The type that calls it, such as a coordinator that leaves its module.
-  ///   - action: The closure, whose arguments aren't shown.
-  public static func call<each Argument>(
-    _ name: String, by type: Any.Type, _ action: @escaping @MainActor (repeat each Argument) -> Void
-  ) -> @MainActor (repeat each Argument) -> Void {
-    { (argument: repeat each Argument) in
-      Trace.current?.add("\(type).\(name)", by: type)
-      action(repeat each argument)
-    }
-  }
-}
-
 /// A step of a trace.
 public struct TraceStep: Equatable, Sendable {
   /// The kind of a step.

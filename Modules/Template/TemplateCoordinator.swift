@@ -10,33 +10,20 @@ public final class TemplateCoordinator {
 
   /// Returns the feature for the app, with the sample items.
   ///
-  /// - Parameters:
-  ///   - placement: Where the places of the module open.
-  ///   - onFinish: Called when the user taps “Done” at the root of the window or of a tab.
-  public static func feature(
-    as placement: Placement, onFinish: @escaping @MainActor () -> Void
-  ) -> Feature<any ViewModel> {
-    feature(as: placement, items: SampleItems(), onFinish: onFinish)
+  /// - Parameter placement: Where the places of the module open.
+  public static func feature(as placement: Placement) -> Feature<any ViewModel> {
+    feature(as: placement, items: SampleItems())
   }
 
-  static func feature(
-    as placement: Placement, items: any ItemsService, onFinish: @escaping @MainActor () -> Void
-  ) -> Feature<any ViewModel> {
-    Feature(TemplateRoute.self, module, as: placement) {
-      TemplateCoordinator($0, items: items, onFinish: onFinish)
-    }
+  static func feature(as placement: Placement, items: any ItemsService) -> Feature<any ViewModel> {
+    Feature(TemplateRoute.self, module, as: placement) { TemplateCoordinator($0, items: items) }
   }
 
   let router: Router<TemplateRoute>
   private let service: any ItemsService
-  private let onFinish: @MainActor () -> Void
 
-  init(
-    _ router: Router<TemplateRoute>, items service: any ItemsService, onFinish: @escaping @MainActor () -> Void
-  ) {
-    self.router = router
-    self.service = service
-    self.onFinish = onFinish
+  init(_ router: Router<TemplateRoute>, items service: any ItemsService) {
+    (self.router, self.service) = (router, service)
   }
 
   func items(_ scope: Scope) -> ItemListViewModel {
@@ -44,14 +31,9 @@ public final class TemplateCoordinator {
       switch event {
       case .itemTapped(let id): router.navigate(to: .details(id))
       case .helpTapped: router.navigate(to: .help)
-      case .doneTapped: leave(entry)
+      case .doneTapped: router.leave(from: entry)
       }
     }
-  }
-
-  /// Leaves a page or a sheet; at the root, the app decides what comes next.
-  private func leave(_ entry: EntryID?) {
-    if router.leave(from: entry) == .refused(.atRoot) { onFinish() }
   }
 
   func details(_ id: Item.ID, _ scope: Scope) -> DetailsViewModel {

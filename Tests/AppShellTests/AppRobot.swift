@@ -130,8 +130,8 @@ struct AddedFeature {
 
   /// The template of `Scripts/new-module`, behind `gates`.
   static func template(_ placement: Placement, requires gates: Gate...) -> AddedFeature {
-    AddedFeature { app in
-      gates.reduce(TemplateCoordinator.feature(as: placement, onFinish: app.leave)) { $0.requiring($1) }
+    AddedFeature { _ in
+      gates.reduce(TemplateCoordinator.feature(as: placement)) { $0.requiring($1) }
     }
   }
 }

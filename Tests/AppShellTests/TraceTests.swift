@@ -52,7 +52,8 @@ struct TraceTests {
                LogInViewModel.send(.submitTapped)
                scope.run of LoggedOutRoute.logIn → .success
                LogInEvent.loggedIn
-               LoggedOutCoordinator.onLogIn
+               LoggedOutCoordinator
+               router.end(with: .loggedIn) → .done
                SessionController.Event.began
                navigator.showRoot("loggedIn") → .done
                read as LoggedInRoute.details(7), AuthorsRoute.author(1)

@@ -220,8 +220,28 @@ enum NotesEvent { case deleteTapped }
   }
 }
 
-@MainActor func leave(from entry: EntryID, router: Router<NotesRoute>, isOver: () -> Void) {
-  if router.leave(from: entry) == .refused(.atRoot) { isOver() }
+enum SignInEvent { case loggedIn(String) }
+
+@MainActor final class SignInCoordinator {
+  enum Ending { case loggedIn(String) }
+
+  func handle(_ event: SignInEvent, router: Router<NotesRoute>) {
+    switch event {
+    case .loggedIn(let account): router.end(with: Ending.loggedIn(account))
+    }
+  }
+}
+
+@MainActor final class SignInShell {
+  final class Session { func begin(_ account: String) {} }
+
+  let session = Session()
+
+  func connect(_ navigator: Navigator<any ViewModel>) {
+    navigator.onEnding = { [weak self] ending in
+      if case SignInCoordinator.Ending.loggedIn(let account)? = ending.value { self?.session.begin(account) }
+    }
+  }
 }
 
 @MainActor func trace(navigator: Navigator<any ViewModel>, app: FlowApp, intent: SceneIntent) {
@@ -238,14 +258,6 @@ enum NotesEvent { case deleteTapped }
 
   private static func traced(_ onEvent: @escaping @MainActor (Int) -> Void) -> @MainActor (Int) -> Void {
     FixedViewModel<Never>.traced(onEvent)
-  }
-}
-
-@MainActor final class TracedCoordinator {
-  private let onFinish: @MainActor () -> Void
-
-  init(onFinish: @escaping @MainActor () -> Void) {
-    self.onFinish = Trace.call("onFinish", by: Self.self, onFinish)
   }
 }
 

@@ -23,38 +23,45 @@ extension Gate {
 final class TicTacToeApp {
   let navigator: Navigator<AnyObject>
   let appRouter: AppRouter<AnyObject>
-  private var players: PlayerNames?
+  private let session = PlayerSession()
 
   init() throws {
-    // The features call the app, which is made from them.
-    final class Window { weak var app: TicTacToeApp? }
-    let window = Window()
     navigator = try Navigator(
       Modules([
-        PlayersCoordinator.feature { window.app?.logIn($0) },
-        GamesCoordinator.feature(
-          players: { window.app?.players ?? PlayerNames() }, onLogOut: { window.app?.logOut() }),
+        PlayersCoordinator.feature(),
+        GamesCoordinator.feature { [session] in session.players ?? PlayerNames() },
       ]), root: "players",
       gates: [
-        .playersKnown: { window.app?.players == nil ? .waits : .open },
-        .noPlayers: { window.app?.players == nil ? .open : .closed("Log out first") },
+        .playersKnown: { [session] in session.players == nil ? .waits : .open },
+        .noPlayers: { [session] in session.players == nil ? .open : .closed("Log out first") },
       ])
     appRouter = AppRouter(navigator)
-    window.app = self
+    navigator.onEnding = { [weak self] in self?.follow($0) }
     navigator.start()
+  }
+
+  private func follow(_ ending: ModuleEnding) {
+    switch ending.value {
+    case PlayersCoordinator.Ending.loggedIn(let players)?: logIn(players)
+    default: logOut()
+    }
   }
 
   /// Shows the games, and the one whose link has waited.
   private func logIn(_ players: PlayerNames) {
-    self.players = players
+    session.players = players
     navigator.showRoot("tic-tac-toe", openingWaiting: true)
   }
 
   private func logOut() {
-    players = nil
+    session.players = nil
     navigator.showRoot("players")
   }
 }
+
+/// Who plays, as the gates and the games ask it.
+@MainActor
+final class PlayerSession { var players: PlayerNames? }
 
 // MARK: The log-in
 
@@ -70,16 +77,18 @@ enum PlayersRoute: Routable {
 
 @MainActor
 final class PlayersCoordinator {
-  static func feature(onLogIn: @escaping @MainActor (PlayerNames) -> Void) -> Feature<AnyObject> {
-    Feature(PlayersRoute.self) { _ in PlayersCoordinator(onLogIn) }
+  enum Ending { case loggedIn(PlayerNames) }
+
+  static func feature() -> Feature<AnyObject> {
+    Feature(PlayersRoute.self) { PlayersCoordinator($0) }
   }
 
   var names = PlayerNames()
-  private let onLogIn: @MainActor (PlayerNames) -> Void
+  private let router: Router<PlayersRoute>
 
-  init(_ onLogIn: @escaping @MainActor (PlayerNames) -> Void) { self.onLogIn = onLogIn }
+  init(_ router: Router<PlayersRoute>) { self.router = router }
 
-  func logInTapped() { onLogIn(names) }
+  func logInTapped() { router.end(with: Ending.loggedIn(names)) }
 }
 
 // MARK: The games
@@ -141,20 +150,19 @@ final class Board {
 /// The games and the points of two players, from their log-in to their log-out; the list shows them.
 @MainActor
 final class GamesCoordinator {
-  static func feature(
-    players: @escaping @MainActor () -> PlayerNames, onLogOut: @escaping @MainActor () -> Void
-  ) -> Feature<AnyObject> {
-    Feature(GamesRoute.self) { GamesCoordinator($0, players(), onLogOut) }
+  enum Ending { case loggedOut }
+
+  static func feature(players: @escaping @MainActor () -> PlayerNames) -> Feature<AnyObject> {
+    Feature(GamesRoute.self) { GamesCoordinator($0, players()) }
   }
 
   let router: Router<GamesRoute>
   let players: PlayerNames
   private(set) var points: [Player: Int] = [.x: 0, .o: 0]
-  let logOutTapped: @MainActor () -> Void
 
-  init(_ router: Router<GamesRoute>, _ players: PlayerNames, _ onLogOut: @escaping @MainActor () -> Void) {
-    (self.router, self.players, logOutTapped) = (router, players, onLogOut)
-  }
+  init(_ router: Router<GamesRoute>, _ players: PlayerNames) { (self.router, self.players) = (router, players) }
+
+  func logOutTapped() { router.end(with: Ending.loggedOut) }
 
   func gameTapped(_ game: Game) { router.navigate(to: .game(game)) }
 
@@ -200,7 +208,7 @@ struct TicTacToeTests {
       ([0, 1, 2, 4, 3, 5, 7, 6, 8], [.x: 0, .o: 0]),
     ])
   func play(taps: [Int], points: [Player: Int]) throws {
-    let app = Navigator(testing: GamesCoordinator.feature(players: { PlayerNames() }) {})
+    let app = Navigator(testing: GamesCoordinator.feature { PlayerNames() })
     let games = try app.coordinator(GamesCoordinator.self)
     let probe = RouterProbe(games.router)
     games.gameTapped(.ticTacToe)

@@ -26,10 +26,7 @@ struct ComposeFlowTests {
   init() throws {
     let dependencies = LoggedInCoordinator.Dependencies(
       posts: service, storage: storage, pasteboard: NoPasteboard()
-    ) { [announced] in
-      announced.record($0)
-    } onLogOut: {
-    }
+    ) { [announced] in announced.record($0) }
     app = Navigator(testing: LoggedInCoordinator.feature(account: { Sample.ada }, dependencies))
     coordinator = try app.coordinator(LoggedInCoordinator.self)
   }

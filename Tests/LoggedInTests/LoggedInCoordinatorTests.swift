@@ -21,14 +21,9 @@ struct LoggedInCoordinatorTests {
   let service = StubPosts()
   let storage = StubStorage()
   let announced = Recorder<String>()
-  let logOuts = Recorder<String>()
 
   private func dependencies(_ posts: (any PostsService)? = nil) -> LoggedInCoordinator.Dependencies {
-    .init(posts: posts ?? service, storage: storage, pasteboard: pasteboard) { [announced] in
-      announced.record($0)
-    } onLogOut: { [logOuts] in
-      logOuts.record("logged out")
-    }
+    .init(posts: posts ?? service, storage: storage, pasteboard: pasteboard) { [announced] in announced.record($0) }
   }
 
   private func make(_ posts: (any PostsService)? = nil) -> Navigator<any ViewModel> {
@@ -153,10 +148,11 @@ struct LoggedInCoordinatorTests {
     #expect(tap("Log out", in: app) == .done)
     #expect(coordinator.router.state.modals.map(\.style) == [.alert])
     #expect(tap("Stay", in: app) == .done)
-    #expect(logOuts.all.isEmpty)
+    let ended = Recorder<LoggedInCoordinator.Ending?>()
+    app.onEnding = { ended.record($0.value as? LoggedInCoordinator.Ending) }
     #expect(tap("Log out", in: app) == .done)
     #expect(tap("Log out", in: app) == .done)
-    #expect(logOuts.all == ["logged out"])
+    #expect(ended.all == [.logOutRequested])
     let next = try make().coordinator(LoggedInCoordinator.self)
     #expect(next.settings.current.order == .title, "settings stay with the account")
   }

@@ -18,7 +18,10 @@ struct LoggedOutCoordinatorTests {
   let coordinator: LoggedOutCoordinator
 
   init() throws {
-    app = Navigator(testing: LoggedOutCoordinator.feature(accounts: accounts) { [loggedIn] in loggedIn.record($0) })
+    app = Navigator(testing: LoggedOutCoordinator.feature(accounts: accounts))
+    app.onEnding = { [loggedIn] ending in
+      if case LoggedOutCoordinator.Ending.loggedIn(let account)? = ending.value { loggedIn.record(account) }
+    }
     coordinator = try app.coordinator(LoggedOutCoordinator.self)
   }
 

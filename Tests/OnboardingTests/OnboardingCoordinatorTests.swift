@@ -19,8 +19,10 @@ struct OnboardingCoordinatorTests {
   let ada = Account(name: "Ada", email: "ada@example.com")
 
   init() throws {
-    app = Navigator(
-      testing: OnboardingCoordinator.feature(accounts: accounts, today: { .unixEpoch }) { [ended] in ended.record($0) })
+    app = Navigator(testing: OnboardingCoordinator.feature(accounts: accounts, today: { .unixEpoch }))
+    app.onEnding = { [ended] ending in
+      if let ending = ending.value as? OnboardingCoordinator.Ending { ended.record(ending) }
+    }
     coordinator = try app.coordinator(OnboardingCoordinator.self)
   }
 

@@ -18,8 +18,8 @@ struct TemplateCoordinatorTests {
   private final class Endings { var count = 0 }
 
   init() throws {
-    app = Navigator(
-      testing: TemplateCoordinator.feature(as: .root, items: StubItems()) { [endings] in endings.count += 1 })
+    app = Navigator(testing: TemplateCoordinator.feature(as: .root, items: StubItems()))
+    app.onEnding = { [endings] _ in endings.count += 1 }
     coordinator = try app.coordinator(TemplateCoordinator.self)
   }
 

@@ -30,7 +30,7 @@ final class Callers {
 
   /// Removes the caller of a notice, and returns the closure that notifies it.
   func notification(for notice: Notice) -> @MainActor () -> Void {
-    switch (notice, callers.removeValue(forKey: notice.call)) {
+    switch (notice, notice.call.flatMap { callers.removeValue(forKey: $0) }) {
     case (.finished(_, let value), .awaitsResult(let waiter)?): { waiter.finish(with: value) }
     case (.cancelled(_, let reason), .awaitsResult(let waiter)?): { waiter.cancel(reason) }
     case (.cancelled, .leaves(_, let stay)?): stay
@@ -51,9 +51,10 @@ extension Callers.Caller {
 }
 
 extension Notice {
-  fileprivate var call: CallID {
+  fileprivate var call: CallID? {
     switch self {
     case .finished(let call, _), .cancelled(let call, _), .proceed(let call): call
+    case .ended: nil
     }
   }
 }

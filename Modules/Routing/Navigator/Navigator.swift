@@ -14,6 +14,13 @@ public final class Navigator<Screen> {
   /// Called when a link begins to wait, for example to show the log-in.
   public var onWaiting: @MainActor (Gate) -> Void = { _ in }
 
+  /// Called when a module ends: `Router.end(with:)`, or `Router.leave(from:)` at a root; without it, both are refused.
+  ///
+  ///     navigator.onEnding = { [weak self] ending in
+  ///       if case SignInCoordinator.Ending.loggedIn(let account)? = ending.value { self?.session.begin(account) }
+  ///     }
+  public var onEnding: (@MainActor (ModuleEnding) -> Void)?
+
   /// Called with each step of every call while it runs; `nil` by default, and then no step is made.
   ///
   ///     navigator.onStep = { print($0) }
@@ -116,8 +123,13 @@ public final class Navigator<Screen> {
   private func decide(_ call: Call) -> Decision {
     let decision = window.take(call, answers(to: call.request))
     for effect in decision.effects { apply(effect, of: call) }
-    notices += decision.notices.map(callers.notification(for:))
+    for notice in decision.notices { notices.append(notification(for: notice)) }
     return decision
+  }
+
+  private func notification(for notice: Notice) -> @MainActor () -> Void {
+    guard case .ended(let ending) = notice else { return callers.notification(for: notice) }
+    return { [onEnding] in onEnding?(ending) }
   }
 
   private func settleCalls() {
@@ -132,7 +144,7 @@ public final class Navigator<Screen> {
   func answers(to request: Request) -> Answers {
     // Asking the window costs a copy of its value, without its stacks, and most calls need nothing.
     var answers = answers(of: gates.isEmpty ? [] : window.gates(before: request))
-    answers.wantsSteps = onStep != nil
+    (answers.wantsSteps, answers.followsEndings) = (onStep != nil, onEnding != nil)
     for entry in screens.guarded {
       if screens.hasUnsavedChanges(entry) { answers.unsaved.insert(entry) }
       answers.refusing[entry] = screens.reasonToStay(on: entry)

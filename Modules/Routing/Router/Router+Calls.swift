@@ -111,11 +111,17 @@ extension Router {
   }
 
   /// Leaves the uninterrupted run of this module's entries that ends at `entry`, with everything above: a page, a sheet or a
-  /// cover; at the root of a tab it is refused, and the coordinator tells the app that the flow is over.
-  ///
-  ///     if router.leave(from: entry) == .refused(.atRoot) { isOver() }
+  /// cover; at the root of a tab the module ends, and the app decides what follows.
   @discardableResult
   public func leave(from entry: EntryID?) -> NavigationOutcome { send(.leave(entry), "leave", "from") }
+
+  /// Ends what the module is for, with a value of its own type; the app decides what follows, with `Navigator.onEnding`.
+  ///
+  ///     case .loggedIn(let account): router.end(with: Ending.loggedIn(account))
+  ///
+  /// Nothing is closed, and nothing is asked: what the app shows next replaces what is open. Refused if the app follows no ending.
+  @discardableResult
+  public func end(with value: any Sendable) -> NavigationOutcome { send(.end(value), "end", "with") }
 
   // MARK: Confirmations
 

@@ -26,6 +26,8 @@ struct Answers: Sendable {
   var firstTabs: [String: AnyRoute] = [:]
   /// The callers that accept the value of the request.
   var accepting: Set<CallID> = []
+  /// Whether the app follows the end of a module.
+  var followsEndings = false
   var wantsSteps = false
 
   func obstacle(behind gates: [Gate]) -> (gate: Gate, state: GateState)? {

@@ -30,6 +30,8 @@ enum Notice {
   /// The caller gets no result, or may not leave the window.
   case cancelled(CallID, Cancellation)
   case proceed(CallID)
+  /// A module has ended, and the app decides what follows.
+  case ended(ModuleEnding)
 }
 
 struct WaitingLink: Sendable {

@@ -5,6 +5,7 @@ struct Meaning {
   enum Deed {
     case command(NavigationCommand)
     case finish(Entry<AnyRoute>, CallID, any Sendable)
+    case end(ModuleEnding)
     case leaveAll
     /// The whole request waits behind a gate.
     indirect case wait(WaitingLink)
@@ -31,8 +32,7 @@ extension Window {
     switch call.request {
     case .command(let command, let routes): meaning = try self.meaning(of: command, gated: routes, answers)
     case .own(let command):
-      let view = ModuleView(tree: tree, module: call.caller?.module ?? "")
-      meaning = try self.meaning(of: try view.command(command), gated: command.routes, answers)
+      meaning = try self.meaning(of: command, by: call.caller?.module ?? "", answers)
     case .selectTab(let name):
       guard let tab = tabNames.firstIndex(of: name) else { throw .noSuchTab(name) }
       meaning = Meaning(deed: .command(.select(tab: tab, pushing: nil)))
@@ -42,6 +42,7 @@ extension Window {
       meaning = try showRoot(root, saved, openingWaiting: opensWaiting, isAsking: isAsking, answers)
     case .restore(let saved, let isPartial): meaning = try restore(saved, isPartial: isPartial, answers)
     case .finish(let entry, let value): meaning = Meaning(deed: try finish(entry, value, by: call.caller, answers))
+    case .end(let value): meaning = try end(call.caller?.module ?? "", value, answers)
     case .undo(let direction): meaning = try undo(direction, answers)
     case .leaveAll: meaning = Meaning(deed: .leaveAll)
     case .refuse(let error): throw error
@@ -49,6 +50,25 @@ extension Window {
     }
     if case .command(let command) = meaning.deed, let fault = command.fault { throw .unwritable(fault) }
     return meaning
+  }
+
+  private mutating func meaning(
+    of command: ModuleCommand, by module: String, _ answers: Answers
+  ) throws(NavigationError) -> Meaning {
+    do throws(NavigationError) {
+      let view = ModuleView(tree: tree, module: module)
+      return try meaning(of: try view.command(command), gated: command.routes, answers)
+    } catch {
+      guard case (.leave, .atRoot) = (command, error) else { throw error }
+      return try end(module, nil, answers)
+    }
+  }
+
+  private func end(
+    _ module: String, _ value: (any Sendable)?, _ answers: Answers
+  ) throws(NavigationError) -> Meaning {
+    guard answers.followsEndings else { throw .atRoot }
+    return Meaning(deed: .end(ModuleEnding(module: module, value: value)), isAsking: false)
   }
 
   /// Finds what a command means; like a link, it waits if what it shows is behind a gate that waits.

@@ -16,6 +16,8 @@ enum Request: Sendable {
   indirect case showRoot(String, restoring: SavedPlan?, openingWaiting: Bool, isAsking: Bool)
   indirect case restore(SavedPlan, isPartial: Bool)
   case finish(EntryID, any Sendable)
+  /// Ends the calling module, with what it gives to the app.
+  case end((any Sendable)?)
   case leaveAll
   case answer(Bool)
   case undo(History.Direction)
@@ -76,6 +78,7 @@ extension Request {
     case .resolve(let link, _, _): link
     case .showRoot(let root, _, _, _): root
     case .answer(let isAgreed): isAgreed
+    case .end(let value): value.map { ModuleEnding(module: "", value: $0) }
     case .start, .stop, .openWaiting, .dropWaiting, .restore, .leaveAll, .undo, .forgetHistory, .refuse: nil
     }
   }
@@ -93,7 +96,7 @@ extension Window {
     case .restore(let saved, _): Array(saved.gates)
     case .undo(let direction):
       (history?.edits(direction) ?? []).flatMap(\.opened).flatMap { modules.gates(before: $0) }
-    case .start, .stop, .selectTab, .dropWaiting, .resolve, .finish, .leaveAll, .answer, .forgetHistory,
+    case .start, .stop, .selectTab, .dropWaiting, .resolve, .finish, .end, .leaveAll, .answer, .forgetHistory,
       .refuse:
       []
     }

@@ -149,7 +149,7 @@ struct Window {
     case .command(let command): removed(by: command)
     case .finish(let entry, _, _): removed(by: .dismiss(entry.id))
     case .leaveAll: tree.entries.reversed()
-    case .wait: []
+    case .wait, .end: []
     }
   }
 
@@ -210,6 +210,7 @@ struct Window {
       }
       decision.notices.append(.finished(caller, value))
     case .leaveAll: decision.notices.append(.proceed(call.id))
+    case .end(let ending): decision.notices.append(.ended(ending))
     case .wait(let link):
       if call.isAwaited { decision.notices.append(.cancelled(call.id, .notShown)) }
       if case .openWaiting = call.request { hold(link, isAgain: true) } else { hold(link) }

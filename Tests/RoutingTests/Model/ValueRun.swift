@@ -104,6 +104,7 @@ struct ValueRun {
     case .cancelled(let call, let reason):
       if let waiter = waiters.removeValue(forKey: call) { results[waiter, default: []].append(.cancelled(reason)) }
     case .proceed: departures += 1
+    case .ended: break
     }
   }
 

@@ -48,12 +48,16 @@ struct PageTests {
     #expect(library.screen(of: museum.state.entries[0].id) == nil)
   }
 
-  @Test("At the root of a tab, leaving is refused, so the coordinator can tell the app that the flow is over")
+  @Test("Leaving at the root of a tab ends the module, and is refused in an app that follows no ending")
   func leaveAtRoot() throws {
     let (museum, halls) = (try #require(window.museum), navigator.visible.id)
     #expect(museum.leave(from: halls) == .refused(.atRoot))
     museum.push(.painting(1))
     #expect(museum.leave(from: navigator.visible.id) == .refused(.atRoot))
+    var endings: [String] = []
+    navigator.onEnding = { endings.append("\($0.module) \($0.value ?? "left")") }
+    #expect(museum.leave(from: navigator.visible.id) == .done)
+    #expect(endings == ["museum left"])
     #expect(window.way == "museum/halls, museum/paintings/1")
   }
 }

@@ -19,8 +19,7 @@ public final class ShellCoordinator {
   /// What is open in the window, and how it changes.
   @ObservationIgnored public let navigator: Navigator<any PageScreen>
   @ObservationIgnored private let appRouter: AppRouter<any PageScreen>
-  @ObservationIgnored private var hasStarted: Bool
-  @ObservationIgnored private let onStart: @MainActor () -> Void
+  @ObservationIgnored private let session: Session
   /// A saved place that is shown when the user gets started.
   @ObservationIgnored private var kept: NavigationSnapshot<DeepLink>?
   /// Why the last link could not be opened, or what could not be restored; `nil` after the next change.
@@ -30,24 +29,24 @@ public final class ShellCoordinator {
   ///
   /// Throws a `ModuleProblem` if the links of a module are declared wrongly.
   public init(services: ShellServices) throws(ModuleProblem) {
-    // The features call the window, which is made from them.
-    final class Window { weak var shell: ShellCoordinator? }
-    let window = Window()
-    (hasStarted, onStart) = (services.hasStarted, services.onStart)
+    let session = Session(services)
+    self.session = session
     navigator = try Navigator(
       Modules([
-        WelcomeCoordinator.feature(as: .sheet) { window.shell?.start() },
+        WelcomeCoordinator.feature(as: .sheet),
         ViewTemplateCoordinator.feature(as: .root, items: services.items).requiring(Self.started),
         FavoritesCoordinator.feature(as: .tab(of: "viewTemplate")),
       ]), root: services.hasStarted ? "viewTemplate" : "welcome",
-      gates: [Self.started: { window.shell?.hasStarted == true ? .open : .waits }])
+      gates: [Self.started: { session.hasStarted ? .open : .waits }])
     appRouter = AppRouter(navigator)
-    window.shell = self
     navigator.start()
     connect()
   }
 
   private func connect() {
+    navigator.onEnding = { [weak self] ending in
+      if ending.module == WelcomeCoordinator.module.name { self?.start() }
+    }
     navigator.observe { [weak self] event in
       switch event.error {
       case .unavailable(let reason)?: self?.problem = reason
@@ -59,8 +58,7 @@ public final class ShellCoordinator {
 
   /// Lets the user in, and shows the tabs, with what was saved, and then a link that has waited.
   private func start() {
-    hasStarted = true
-    onStart()
+    session.start()
     showTabs()
   }
 
@@ -76,7 +74,7 @@ public final class ShellCoordinator {
 
   /// Everything that is open, as a text that can be saved; until the user gets started, the link that waits, or what was saved.
   public var place: String {
-    if hasStarted { return NavigationArchive.text(of: navigator.snapshot) }
+    if session.hasStarted { return NavigationArchive.text(of: navigator.snapshot) }
     return navigator.links.waiting?.description ?? kept.map { NavigationArchive.text(of: $0) } ?? ""
   }
 
@@ -86,7 +84,7 @@ public final class ShellCoordinator {
     if let waiting = try? DeepLink(place) { return _ = navigator.open(waiting) }
     let archive = NavigationArchive(place)
     kept = archive.snapshot
-    if kept != nil, hasStarted { showTabs() }
+    if kept != nil, session.hasStarted { showTabs() }
     if let lost = archive.problems.first { problem = "Part of what was open can't be read: \(lost)" }
   }
 }

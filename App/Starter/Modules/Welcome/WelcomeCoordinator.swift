@@ -9,30 +9,17 @@ public final class WelcomeCoordinator {
 
   /// Returns the feature for the app.
   ///
-  /// - Parameters:
-  ///   - placement: Where the page opens.
-  ///   - onFinish: Called when the user is done with the page as the root of the window.
-  public static func feature(
-    as placement: Placement, onFinish: @escaping @MainActor () -> Void
-  ) -> Feature<any PageScreen> {
-    Feature(WelcomeRoute.self, module, as: placement) { WelcomeCoordinator($0, onFinish: onFinish) }
+  /// - Parameter placement: Where the page opens.
+  public static func feature(as placement: Placement) -> Feature<any PageScreen> {
+    Feature(WelcomeRoute.self, module, as: placement) { WelcomeCoordinator($0) }
   }
 
   let router: Router<WelcomeRoute>
-  private let onFinish: @MainActor () -> Void
 
-  init(_ router: Router<WelcomeRoute>, onFinish: @escaping @MainActor () -> Void) {
-    self.router = router
-    self.onFinish = onFinish
-  }
+  init(_ router: Router<WelcomeRoute>) { self.router = router }
 
   func welcome(_ scope: Scope) -> WelcomeModel {
-    WelcomeModel { [self, entry = scope.entry] in leave(entry) }
-  }
-
-  /// Leaves a sheet; at the root, the app decides what comes next.
-  private func leave(_ entry: EntryID?) {
-    if router.leave(from: entry) == .refused(.atRoot) { onFinish() }
+    WelcomeModel { [self, entry = scope.entry] in router.leave(from: entry) }
   }
 }
 

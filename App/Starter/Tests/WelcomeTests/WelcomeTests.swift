@@ -11,7 +11,8 @@ struct WelcomeTests {
   @Test("Getting started at the root ends the flow")
   func starting() throws {
     var endings = 0
-    let app = Navigator(testing: WelcomeCoordinator.feature(as: .root) { endings += 1 })
+    let app = Navigator(testing: WelcomeCoordinator.feature(as: .root))
+    app.onEnding = { _ in endings += 1 }
     let model = try #require(app.visibleScreen as? WelcomeModel)
     model.startTapped()
     #expect(endings == 1)
