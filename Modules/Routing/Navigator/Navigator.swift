@@ -151,7 +151,7 @@ public final class Navigator<Screen> {
     }
     switch request {
     case .open, .openWaiting, .showRoot, .restore:
-      for root in window.roots(namedBy: request) { answers.firstTabs[root] = modules[root]?.firstTab() }
+      for root in window.roots(namedBy: request, answers) { answers.firstTabs[root] = modules[root]?.firstTab() }
     case .finish(_, let value): answers.accepting = callers.accepting(value)
     default: break
     }

@@ -103,15 +103,21 @@ extension Window {
   }
 
   /// Returns the root modules that a request may show, for which the tab to show first has to be known.
-  func roots(namedBy request: Request) -> [String] {
+  ///
+  /// The app may read a file to know it, so none is returned that is open already, or whose link waits.
+  func roots(namedBy request: Request, _ answers: Answers) -> [String] {
     let waitingModule = waiting.map { [$0.plan.places[0].module] } ?? []
     return switch request {
+    case .open(let plan, _) where isTab(plan.places[0].module) || answers.obstacle(behind: plan.gates) != nil: []
     case .open(let plan, _): [modules.root(of: plan.places[0].module)].compactMap(\.self)
     case .openWaiting: waitingModule.compactMap { modules.root(of: $0) }
     case .showRoot(let root, let saved, _, _):
       [root] + ((saved?.modules ?? []) + waitingModule).compactMap { modules.root(of: $0) }
-    case .restore(let saved, _): saved.modules.compactMap { modules.root(of: $0) }
+    case .restore(let saved, _):
+      saved.modules.compactMap { modules.root(of: $0) }.filter { $0 != modules.root(of: root) }
     default: []
     }
   }
+
+  private func isTab(_ module: String) -> Bool { tree.tabs.contains { $0[0].route.module == module } }
 }
