@@ -19,12 +19,11 @@ public final class AppCoordinator: Observable {
   private let features: @MainActor (FeatureContext) -> [Feature<any ViewModel>]
   private let conditions: [Condition]
   let session: SessionController
-  let store: StateStore
+  let store: RecordStore
   // What is open in this window, and how it changes.
   let navigator: Navigator<any ViewModel>
   let appRouter: AppRouter<any ViewModel>
   let front: FlowApp
-  let interruption: Interruption
   let restoration: StateRestoration
   let sessionNavigation: SessionNavigation
   let notices = Notices()
@@ -69,35 +68,23 @@ public final class AppCoordinator: Observable {
     window: (number: Int, first: AppCoordinator)? = nil
   ) throws(ModuleProblem) {
     (self.services, self.features, self.conditions) = (services, features, conditions)
-    let saved: SavedState
-    (store, session, saved) = Self.load(services, guest, window)
+    if let first = window?.first {
+      (store, session) = (first.store, first.session)
+    } else {
+      store = RecordStore(services.storage, instance: services.instance)
+      for notice in store.load() { notices.add(notice) }
+      session = SessionController(store, guest: guest, now: services.now)
+    }
     let context = FeatureContext(services: services, session: session) { [notices] in notices.replace(with: $0) }
     let gates = LinkGates(session: session, conditions: conditions, services: services).all
     navigator = try Self.navigator(of: features(context), only: module, session, gates)
     appRouter = AppRouter(navigator, webLinks: try WebLinks.ofApp())
-    restoration = StateRestoration(store, navigator: navigator, notices: notices)
-    front = restoration.restore(saved, session)
-    interruption = Interruption(navigator, history: front.history)
+    restoration = StateRestoration(window?.number ?? 1, in: store, navigator: navigator, notices: notices)
+    front = restoration.restore(session)
     sessionNavigation = SessionNavigation(
-      session: session, navigator: navigator, restoration: restoration, interruption: interruption,
-      history: front.history, notices: notices)
-    start(saved)
+      session: session, navigator: navigator, restoration: restoration, history: front.history, notices: notices)
+    start()
     connect()
-  }
-
-  /// Loads what a window needs of what is saved; a further window shares the session of the first one.
-  private static func load(
-    _ services: AppServices, _ guest: Account?, _ window: (number: Int, first: AppCoordinator)?
-  ) -> (StateStore, SessionController, SavedState) {
-    guard let window else {
-      let store = StateStore(services.storage, instance: services.instance)
-      let saved = store.load()
-      return (store, SessionController(saved.session, guest: guest, store: store, now: services.now), saved)
-    }
-    var saved = SavedState()
-    let store = StateStore(of: window.number, sharing: window.first.store, in: services.storage)
-    store.loadWindow(into: &saved)
-    return (store, window.first.session, saved)
   }
 
   /// Makes the window of some features, or of one of them that runs alone.
@@ -117,12 +104,6 @@ public final class AppCoordinator: Observable {
 
   private func connect() {
     restoration.hasQuit = { [weak front] in front?.isOver ?? false }
-    session.observe { [weak self] in self?.sessionNavigation.show($0) }
-    session.addWindow { [weak self] proceed in
-      guard let self else { return proceed() }
-      // A window that has ended asks no more, and declining is for one that is open.
-      navigator.confirmLeaving(proceed) { [weak self] in if self?.navigator.content == nil { proceed() } }
-    }
     navigator.onEnding = { [weak self] in self?.follow($0) }
     navigator.onWaiting = { [weak self] _ in self?.showLogIn() }
     // The crawl in the tests shows that none is missing in the whole app.
@@ -137,13 +118,10 @@ public final class AppCoordinator: Observable {
     }
   }
 
-  /// Shows the notices of the launch, and opens the link that waited at the last exit.
-  private func start(_ saved: SavedState) {
-    for notice in saved.notices { notices.add(notice) }
+  /// Tells of a session that is over, and opens the link that waited at the last exit.
+  private func start() {
     if session.hasExpired { notices.add(Notices.sessionHasEnded) }
-    if let link = saved.waitingLink, case .refused(let error) = appRouter.open(link) {
-      restoration.setAsideWaitingLink(for: error)
-    }
+    restoration.openWaitingLink { appRouter.open($0) }
     if navigator.links.waiting != nil { announceWaitingLink() }
     restoration.scheduleSave()
   }
@@ -166,7 +144,7 @@ public final class AppCoordinator: Observable {
   /// Leaves the visible module at its root: a tab shows the first tab, and a root what was open before it.
   private func leaveVisibleModule() {
     if navigator.visible.route.module == navigator.root { return sessionNavigation.resumeInterrupted() }
-    navigator.selectTab(navigator.tabNames[0])
+    navigator.selectTab(navigator.tabNames[0])  // a refusal reaches the observers
   }
 
   /// Shows the log-in because a link waits for it.
@@ -184,7 +162,7 @@ public final class AppCoordinator: Observable {
   /// Opens a link, such as that of a notification.
   @discardableResult
   public func open(_ link: DeepLink, policy: OpenPolicy = .reuse) -> NavigationOutcome {
-    session.endIfOver()
+    session.endIfExpired()
     return navigator.open(link, policy)
   }
 
@@ -193,7 +171,7 @@ public final class AppCoordinator: Observable {
   /// Unlike `enterLink(_:adding:)`, which is for a link from the user, it keeps earlier notices and returns the outcome.
   @discardableResult
   public func open(_ text: String, policy: OpenPolicy = .reuse) -> NavigationOutcome {
-    session.endIfOver()
+    session.endIfExpired()
     return appRouter.open(text, policy)
   }
 

@@ -28,9 +28,9 @@ struct HarmlessLinkTests {
     }
   }
 
-  /// Returns the stored contents except the navigation state, the waiting link and the start log.
+  /// Returns the stored contents except what is open and the start log.
   private func kept(_ storage: StubStorage) -> [String: String] {
     Dictionary(
-      uniqueKeysWithValues: storage.names.subtracting(["place", "waiting", "start"]).map { ($0, storage[$0] ?? "") })
+      uniqueKeysWithValues: storage.names.subtracting(["record", "start"]).map { ($0, storage[$0] ?? "") })
   }
 }

@@ -58,7 +58,7 @@ struct InterruptionTests {
     robot.tap("Create account")
     await robot.app.settle()
     #expect(robot.app.link == "app://loggedIn/posts")
-    #expect(robot.app.interruption.interrupted == nil)
+    #expect(robot.app.sessionNavigation.interruption.interrupted == nil)
   }
 
   @Test("A session that ends during onboarding leads to the log-in, which then restores what was open before")
@@ -73,7 +73,7 @@ struct InterruptionTests {
     #expect(robot.title == "Log in")
     #expect(!robot.app.tree.contains("posts"))
     #expect(robot.app.scene.toast == nil)
-    #expect(robot.storage["place.unreadable"] == nil)
+    #expect(robot.storage["record.unreadable"] == nil)
     await robot.logIn()
     #expect(robot.app.link == "app://loggedIn/posts/7")
   }

@@ -64,7 +64,7 @@ struct ModuleEndingTests {
     let robot = try await hiddenTab()
     robot.tap("Log out")
     expectQuestion(robot, leads: { $0.title == "Log in" }, leave: { $0.tap("Log out") })
-    #expect(robot.storage["session"] == nil)
+    #expect(robot.storage.record.signIn.session == nil)
   }
 
   @Test(

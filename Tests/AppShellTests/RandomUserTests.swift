@@ -31,7 +31,7 @@ struct RandomUserTests {
       try expectSteps(of: app, after: newest, isElsewhere: app.scene.active.page.id != before, tree: tree, comment)
       while let saving = app.restoration.scheduledSave { await saving.value }
       let open = app.navigator.snapshot
-      try #require(NavigationArchive(user.storage["place"] ?? "").snapshot == open, comment)
+      try #require(NavigationArchive(user.storage.record.windows[1]?.place ?? "").snapshot == open, comment)
       let confirmations = app.navigator.isConfirming ? 1 : 0
       try #require(app.openPages.count == open.stacks.joined().count + confirmations, comment)
       let coordinator = app.navigator.coordinator(of: app.navigator.visible.id)
@@ -68,7 +68,7 @@ struct RandomUserTests {
       await user.app.settle()
     }
     #expect(one.app.tree == alone.app.tree)
-    #expect(one.storage["place"] == alone.storage["place"])
+    #expect(one.storage["record"] == alone.storage["record"])
     #expect(one.lines == alone.lines)
     #expect(one.lines != other.lines)
   }

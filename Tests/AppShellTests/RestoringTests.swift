@@ -33,37 +33,34 @@ struct RestoringTests {
   func session() async throws {
     let first = try await AppRobot.signedIn()
     #expect(try AppRobot(first.storage).title == "Posts")
-    try first.storage.remove("session")
+    try first.storage.changeRecord { $0.signIn.session = nil }
     let second = try AppRobot(first.storage)
     #expect(second.title == "Log in")
     #expect(
       second.app.scene.toast
-        == "Part of what was open can't be opened again (It lies behind “signed in”); it is kept as place.unreadable")
+        == "Part of what was open can't be opened again (It lies behind “signed in”); it is kept as record.unreadable")
   }
 
   @Test(
     "An unreadable archive, or one with an unknown link, shows a one-line notice, and the file is set aside",
     arguments: [
-      ("", "What was open can't be read (line 1: “waymark 3” is missing)"),
-      ("nonsense", "What was open can't be read (line 1: “waymark 3” is missing, and 1 more)"),
+      ("nonsense\n", "What was open can't be read (line 1: “waymark 3” is missing)"),
       (
         "waymark 3\ntab selected\nentry app://settings\nend\n",
         "Part of what was open can't be opened again (No module is called that (module “settings”, byte 6))"
       ),
     ])
   func unreadable(text: String, problem: String) throws {
-    let robot = try AppRobot(StubStorage(["place": text]))
+    let robot = try AppRobot(StubStorage(AppRecord(windows: [1: .init(place: text)])))
     #expect(robot.title == "Log in")
-    #expect(robot.app.scene.toast == "\(problem); it is kept as place.unreadable")
-    #expect(robot.storage["place.unreadable"] == text)
+    #expect(robot.app.scene.toast == "\(problem); it is kept as record.unreadable")
+    #expect(robot.storage["record.unreadable"]?.contains(text) == true)
   }
 
   @Test("A tab that doesn't begin at a root of its module has that root below it")
   func withoutRoot() async throws {
     let first = try await AppRobot.signedIn()
-    let text = try #require(first.storage["place"]).replacing(
-      "entry app://loggedIn/posts\n", with: "entry app://loggedIn/posts/7\n")
-    try first.storage.write(Array(text.utf8), to: "place")
+    try first.storage.replace("entry app://loggedIn/posts\n", with: "entry app://loggedIn/posts/7\n")
     let second = try first.restarted()
     #expect(second.app.link == "app://loggedIn/posts/7" && second.depth == 1)
     #expect(second.app.scene.root.tabs?.tabs.first?.title == "Posts")
@@ -91,8 +88,8 @@ struct RestoringTests {
     let first = try await AppRobot.signedIn()
     first.app.enterLink("app://loggedIn/posts/7/authors/1/share/7")
     await first.app.settle()
-    let text = try #require(first.storage["place"]).replacing("authors/1", with: "authors/%")
-    try first.storage.write(Array(text.utf8), to: "place")
+    try first.storage.replace("authors/1", with: "authors/%")
+    let text = first.storage["record"]
 
     let second = try first.restarted()
     let tree = """
@@ -108,8 +105,8 @@ struct RestoringTests {
     #expect(
       second.app.scene.toast
         == "Part of what was open can't be opened again (line 5: “%” is followed by two hexadecimal digits "
-        + "(escape “%”, byte 14)); it is kept as place.unreadable")
-    #expect(second.storage["place.unreadable"] == text)
+        + "(escape “%”, byte 14)); it is kept as record.unreadable")
+    #expect(second.storage["record.unreadable"] == text)
     await second.app.settle()
     let third = try second.restarted()
     #expect(third.app.tree == second.app.tree)
@@ -162,6 +159,6 @@ struct RestoringTests {
     #expect(robot.app.scene.toast == "This can't be saved: the disk is full")
     robot.storage.fail(with: nil)
     await robot.app.settle()
-    #expect(robot.storage["place"]?.contains("posts/7") == true)
+    #expect(robot.storage.record.windows[1]?.place?.contains("posts/7") == true)
   }
 }

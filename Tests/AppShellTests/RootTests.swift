@@ -40,15 +40,15 @@ struct RootTests {
     let living = try robot.living()
     let pages = robot.app.tree.ranges(of: "app://loggedIn").count
     #expect(living.count == 1 + pages, "the coordinator and a view model for each of its entries")
-    #expect(robot.storage.names == ["place", "session"])
+    #expect(robot.storage.names == ["record"])
     robot.app.enterLink("app://loggedIn/account/log-out")
     #expect(robot.title == "Log out?")
     robot.tap("Log out")
     #expect(robot.title == "Log in")
     await robot.app.settle()
     #expect(living.allSatisfy { $0.object == nil })
-    #expect(robot.storage.names == ["place"])
-    #expect(robot.storage["place"]?.contains("loggedIn") == false)
+    #expect(robot.storage.names == ["record"])
+    #expect(robot.storage["record"]?.contains("loggedIn") == false && robot.storage.record.signIn.session == nil)
   }
 }
 

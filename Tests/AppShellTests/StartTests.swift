@@ -26,9 +26,9 @@ struct StartTests {
     #expect(robot.title == "Log in")
     #expect(
       robot.app.scene.toast
-        == "The app failed to start twice, so it starts without what was open, which is kept as place.unreadable")
-    #expect(robot.storage["place.unreadable"]?.contains("app://onboarding") == true)
-    #expect(robot.storage["waiting.unreadable"] == "app://loggedIn/posts/7\n")
+        == "The app failed to start twice, so it starts without what was open, which is kept as record.unreadable")
+    #expect(robot.storage["record.unreadable"]?.contains("app://onboarding") == true)
+    #expect(robot.storage["record.unreadable"]?.contains("waits app://loggedIn/posts/7\n") == true)
     await robot.app.settle()
     let next = try robot.restarted()
     #expect(next.title == "Log in")

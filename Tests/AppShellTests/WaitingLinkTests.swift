@@ -21,13 +21,13 @@ struct WaitingLinkTests {
   @Test("The waiting link survives a restart and opens after the log-in")
   func restart() async throws {
     let first = try await waiting("app://loggedIn/posts/7")
-    #expect(first.storage["waiting"] == "app://loggedIn/posts/7\n")
+    #expect(first.storage.record.windows[1]?.waitingLink == "app://loggedIn/posts/7")
     let second = try first.restarted()
     #expect(second.title == "Log in")
     #expect(second.app.scene.toast == "Log in, and the link opens")
     await second.logIn()
     #expect(second.app.link == "app://loggedIn/posts/7")
-    #expect(second.storage["waiting"] == nil)
+    #expect(second.storage.record.windows[1]?.waitingLink == nil)
   }
 
   @Test("The waiting link is saved at the end of the turn, even if the screen doesn't change")
@@ -36,7 +36,7 @@ struct WaitingLinkTests {
     await robot.app.settle()
     robot.app.enterLink("app://loggedIn/posts/7")
     await (try #require(robot.app.restoration.scheduledSave)).value
-    #expect(robot.storage["waiting"] == "app://loggedIn/posts/7\n")
+    #expect(robot.storage.record.windows[1]?.waitingLink == "app://loggedIn/posts/7")
   }
 
   @Test("The link leads from an added module to the log-in, and stays if that module is opened again before a restart")
@@ -73,23 +73,20 @@ struct WaitingLinkTests {
   }
 
   @Test(
-    "A saved link that is unknown, damaged or cut off is dropped with a notice and set aside",
+    "A saved link that is unknown or damaged is dropped with a notice and set aside",
     arguments: [
-      (
-        "app://loggedIn/attic\n",
-        "can't be opened (No screen of “loggedIn” is called that (segment “attic”, byte 15))"
-      ),
-      ("\n", "can't be opened (A link begins with “app://” (scheme, byte 0))"),
-      ("", "is cut off"), ("app://loggedIn/posts/7", "is cut off"),
+      ("app://loggedIn/attic", "No screen of “loggedIn” is called that (segment “attic”, byte 15)"),
+      ("", "A link begins with “app://” (scheme, byte 0)"),
     ])
   func checked(text: String, notice: String) async throws {
-    let robot = try AppRobot(StubStorage(["waiting": text]))
+    let robot = try AppRobot(StubStorage(AppRecord(windows: [1: .init(waitingLink: text)])))
     #expect(robot.title == "Log in")
-    #expect(robot.app.scene.toast == "The link that waited \(notice); it is kept as waiting.unreadable")
-    #expect(robot.storage["waiting.unreadable"] == text)
+    #expect(
+      robot.app.scene.toast == "The link that waited can't be opened (\(notice)); it is kept as record.unreadable")
+    #expect(robot.storage["record.unreadable"]?.contains("waits \(text)\n") == true)
     await robot.logIn()
     #expect(robot.app.link == "app://loggedIn/posts")
-    #expect(robot.storage["waiting"] == nil)
+    #expect(robot.storage.record.windows[1]?.waitingLink == nil)
   }
 
   @Test("Canceling and logging out drop the waiting link, also from the storage")
@@ -98,7 +95,7 @@ struct WaitingLinkTests {
     cancelled.tap("Create account")
     cancelled.tap("Cancel")
     await cancelled.app.settle()
-    #expect(cancelled.storage["waiting"] == nil)
+    #expect(cancelled.storage.record.windows[1]?.waitingLink == nil)
     let next = try cancelled.restarted()
     await next.logIn()
     #expect(next.app.link == "app://loggedIn/posts")
@@ -108,7 +105,7 @@ struct WaitingLinkTests {
     ended.app.enterLink("app://loggedIn/posts/7")
     await ended.app.settle()
     ended.app.sessionNavigation.logOut()
-    #expect(ended.storage.names.isSubset(of: ["place"]))
+    #expect(ended.storage.record.windows[1]?.waitingLink == nil)
     await ended.logIn()
     #expect(ended.app.link == "app://loggedIn/posts")
   }
@@ -116,10 +113,10 @@ struct WaitingLinkTests {
   @Test("After a kill between the log-in and the link, the next launch opens the link once")
   func afterLogIn() async throws {
     let first = try await AppRobot.signedIn()
-    try first.storage.write(Array("app://loggedIn/posts/7\n".utf8), to: "waiting")
+    try first.storage.changeRecord { $0.windows[1]?.waitingLink = "app://loggedIn/posts/7" }
     let second = try first.restarted()
     #expect(second.app.link == "app://loggedIn/posts/7")
     await second.app.settle()
-    #expect(second.storage["waiting"] == nil)
+    #expect(second.storage.record.windows[1]?.waitingLink == nil)
   }
 }

@@ -40,13 +40,12 @@ enum TerminalProgram {
   /// Makes a state folder of a signed-in user with a post open, and some sheets over it.
   private static func savedState(sheets: Int) -> String? {
     let folder = "/tmp/waymark-bench-\(getpid())-\(sheets)"
-    let place =
-      "waymark 3\ntab selected\nentry app://loggedIn/posts\nentry app://loggedIn/posts/7\ntab\nentry app://loggedIn/account\n"
-      + String(repeating: "sheet\nentry app://loggedIn/share/7\n", count: sheets) + "end\n"
+    let record =
+      "waymark record 1\ngeneration 1\nsession\ndemo\ndemo@example.com\n\(time(nil))\nwindow 1\n"
+      + "waymark 3\ntab selected\nentry app://loggedIn/posts\nentry app://loggedIn/posts/7\ntab\nentry app://loggedIn/account\n"
+      + String(repeating: "sheet\nentry app://loggedIn/share/7\n", count: sheets) + "end\ncomplete\n"
     do {
-      let storage = try FileStorage(folder: folder)
-      try storage.write(Array("demo\ndemo@example.com\n\(time(nil))\n".utf8), to: "session")
-      try storage.write(Array(place.utf8), to: "place")
+      try FileStorage(folder: folder).write(Array(record.utf8), to: "record")
       return folder
     } catch {
       return nil
@@ -54,7 +53,7 @@ enum TerminalProgram {
   }
 
   private static func removeFolder(_ folder: String) {
-    for name in ["session", "place", "start", "waiting", ".waymark-lock"] { unlink("\(folder)/\(name)") }
+    for name in ["record", "start", ".waymark-lock"] { unlink("\(folder)/\(name)") }
     rmdir(folder)
   }
 

@@ -46,7 +46,7 @@ struct DialogueTests {
     _ = try program.read { $0.contains("look around") }
     try program.write("dance\n")
     #expect(program.waitForExit() == 65)
-    #expect(folder.contents["place"]?.contains("app://loggedOut/help") == true)
+    #expect(folder.contents["record"]?.contains("app://loggedOut/help") == true)
     #expect(folder.contents["start"] == nil)
   }
 
@@ -61,7 +61,7 @@ struct DialogueTests {
       try program.write("screen\n")
       _ = try program.read { $0.contains("look around") }
     }
-    #expect(folder.contents["place"]?.contains("app://loggedOut/help") == true)
+    #expect(folder.contents["record"]?.contains("app://loggedOut/help") == true)
     #expect(try Program(["--state-dir", folder.path]).output.contains("failed to start") == false)
   }
 }

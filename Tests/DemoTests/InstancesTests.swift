@@ -58,20 +58,20 @@ struct InstancesTests {
     #expect(terminal.waitForExit() == .status(74))
     #expect(
       terminal.text.hasSuffix(
-        "demo: Not saved: what is open, that the app has started "
-          + "(can't write \(folder.path)/place: process 1 holds the lock of the folder)\r\n"))
+        "demo: Not saved: who is signed in and what is open, that the app has started "
+          + "(can't write \(folder.path)/record: process 1 holds the lock of the folder)\r\n"))
     #expect(folder.contents == before)
   }
 
-  @Test("Logging out in one process ends the session in another at the next intent and is not undone")
+  @Test("Logging out in one process ends the session in another one when what is open changes, and is not undone")
   func logOut() throws {
     let terminal = try PseudoTerminal(demo: ["--state-dir", folder.path])
     try terminal.read { $0.contains("Log out") }
     let logOut = "tap \"Log out\"\ntap \"Log out\"\nexpect title \"Log in\"\n"
     #expect(try Program(["--state-dir", folder.path, "play", "-"], input: logOut).status == 0)
     terminal.type("1")
-    try terminal.read { $0.contains("Your session has ended; log in again") }
+    try terminal.read { $0.contains("You have logged out elsewhere") }
     terminal.quit(typing: "\u{3}")
-    #expect(folder.contents["session"] == nil)
+    #expect(folder.contents["record"]?.contains("session") == false)
   }
 }

@@ -21,7 +21,7 @@ struct KilledStartTests {
     let third = try play("screen\n")
     #expect(third.status == 0)
     #expect(third.output.contains("The app failed to start twice"))
-    #expect(Set(folder.contents.keys) == ["place", "place.unreadable"])
+    #expect(Set(folder.contents.keys) == ["record", "record.unreadable"])
     let fourth = try play("screen\n")
     #expect(!fourth.output.contains("failed to start"))
   }

@@ -30,15 +30,15 @@ struct LimitTests {
     let folder = try StateFolder.signedIn()
     let terminal = try PseudoTerminal(demo: ["--state-dir", folder.path])
     try terminal.read { $0.contains("Log out") }
-    try FileManager.default.removeItem(atPath: "\(folder.path)/place")
-    try FileManager.default.createDirectory(atPath: "\(folder.path)/place", withIntermediateDirectories: false)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/record")
+    try FileManager.default.createDirectory(atPath: "\(folder.path)/record", withIntermediateDirectories: false)
     terminal.type("1")
     try terminal.read { $0.contains("lighthouse on a chain") }
     terminal.type("q")
     #expect(terminal.waitForExit() == .status(74))
     #expect(
       terminal.text.hasSuffix(
-        "demo: Not saved: what is open (can't write \(folder.path)/place: it is no plain file)\r\n"))
+        "demo: Not saved: who is signed in and what is open (can't read \(folder.path)/record: it is no plain file)\r\n"))
   }
 
   #if os(Linux)

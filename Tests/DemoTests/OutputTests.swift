@@ -47,7 +47,7 @@ struct OutputTests {
       ["-c", "{ \"$0\" \"$@\"; echo $? >&2; } | :", Program.path, "--state-dir", folder.path, "play", "-"],
       at: "/bin/sh", input: script)
     #expect(run.errors == "141\n")
-    #expect(Set(folder.contents.keys) == ["place"], "it was no start that failed")
+    #expect(Set(folder.contents.keys) == ["record"], "it was no start that failed")
     #expect(try Program(["--state-dir", folder.path, "state"]).output.contains("app://loggedOut/help"))
   }
 }

@@ -24,9 +24,8 @@ struct SavedStateTests {
 
   @Test(
     "An unreadable file is reported, set aside and never overwritten",
-    arguments: [
-      ("place", "Posts", .folder), ("session", "Log in", .pipe), ("waiting", "Account", .pipe),
-    ] as [(String, String, Obstacle)])
+    arguments: [("record", "Log in", .folder), ("record", "Log in", .pipe), ("start", "Account", .pipe)]
+      as [(String, String, Obstacle)])
   func unreadable(name: String, title: String, obstacle: Obstacle) throws {
     let path = "\(folder.path)/\(name)"
     try obstacle.put(at: path)

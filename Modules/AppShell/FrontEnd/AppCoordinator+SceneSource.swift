@@ -22,7 +22,7 @@ extension AppCoordinator: SceneSource {
   @discardableResult
   public func send(_ intent: SceneIntent) -> Reply {
     notices.clear()
-    if intent != .quit, session.endIfOver() { return showRefusal(.refused(Notices.sessionHasEnded)) }
+    if intent != .quit, session.endIfExpired() { return showRefusal(.refused(Notices.sessionHasEnded)) }
     if case .tab(let name) = intent, let reason = obstacle(toTab: name) { return showRefusal(.refused(reason)) }
     return showRefusal(front.receive(intent))
   }
@@ -87,7 +87,7 @@ extension AppCoordinator: SceneSource {
 
   private func goBack(_ call: (NavigationHistory<any ViewModel>) -> NavigationOutcome) -> Reply {
     notices.clear()
-    return showRefusal(session.endIfOver() ? .refused(Notices.sessionHasEnded) : Reply(call(front.history)))
+    return showRefusal(session.endIfExpired() ? .refused(Notices.sessionHasEnded) : Reply(call(front.history)))
   }
 
   /// Why a tab can't be chosen now, or `nil`.

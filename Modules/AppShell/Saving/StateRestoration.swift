@@ -6,7 +6,7 @@ import Routing
 import ScreenKit
 import Services
 
-/// Saves what is open, and restores it: at launch, and after the log-in that follows an expired session.
+/// Saves what a window has open, and restores it: at launch, and after the log-in that follows an expired session.
 ///
 /// Saving is an effect of a change: this type decides when, and the store writes only the differences.
 @MainActor
@@ -17,12 +17,14 @@ final class StateRestoration {
   private var kept: (owner: Account, snapshot: NavigationSnapshot<DeepLink>)?
   /// Whether the user has quit, and so agreed to lose unsaved changes.
   var hasQuit: @MainActor () -> Bool = { false }
-  private let store: StateStore
+  private let number: Int
+  private let store: RecordStore
   private let navigator: Navigator<any ViewModel>
   private let notices: Notices
 
-  init(_ store: StateStore, navigator: Navigator<any ViewModel>, notices: Notices) {
-    (self.store, self.navigator, self.notices) = (store, navigator, notices)
+  /// Saves the window of a number.
+  init(_ number: Int, in store: RecordStore, navigator: Navigator<any ViewModel>, notices: Notices) {
+    (self.number, self.store, self.navigator, self.notices) = (number, store, navigator, notices)
   }
 
   // MARK: Saving
@@ -36,10 +38,19 @@ final class StateRestoration {
   /// Saves what is open, if it differs from what is stored.
   func save() {
     scheduledSave = nil
+    // After a session has expired, what it had open stays stored until the next log-in.
+    let open = kept?.snapshot ?? (hasQuit() ? navigator.snapshotWithoutDrafts : navigator.snapshot)
+    let waiting = navigator.links.waiting?.description
+    // A part that can't be written doesn't keep the other from being written.
+    show { () throws(StorageError) in try store.startLog.succeed() }
+    show { () throws(StorageError) in
+      try store.save(number, AppRecord.Window(place: NavigationArchive.text(of: open), waitingLink: waiting))
+    }
+  }
+
+  private func show(_ write: () throws(StorageError) -> Void) {
     do {
-      // After a session has ended, what it had open stays stored until the next log-in.
-      let open = hasQuit() ? navigator.snapshotWithoutDrafts : navigator.snapshot
-      try store.save(kept?.snapshot ?? open, waiting: navigator.links.waiting)
+      try write()
     } catch {
       notices.replace(with: error)
     }
@@ -48,9 +59,9 @@ final class StateRestoration {
   // MARK: At launch
 
   /// Restores what was open, and starts the window.
-  func restore(_ saved: SavedState, _ session: SessionController) -> FlowApp {
+  func restore(_ session: SessionController) -> FlowApp {
     restore(
-      saved, expiredFor: session.hasExpired ? session.owner : nil,
+      expiredFor: session.hasExpired ? session.owner : nil,
       dropping: session.account == nil || session.isGuest ? nil : LoggedOutCoordinator.signedOut)
     return FlowApp(navigator)
   }
@@ -58,29 +69,34 @@ final class StateRestoration {
   /// Restores what was open at the last exit, as far as it can be shown now.
   ///
   /// - Parameters:
-  ///   - saved: What was saved.
   ///   - owner: The account of a session that has expired; what it may not see now waits for its log-in.
   ///   - gate: The gate of places that were saved before a log-in in another process; they are of no use after it.
-  private func restore(_ saved: SavedState, expiredFor owner: Account?, dropping gate: Gate?) {
-    guard let archive = saved.archive(navigator.modules) else { return }
+  private func restore(expiredFor owner: Account?, dropping gate: Gate?) {
+    guard let archive = store.window(number).place.map({ NavigationArchive($0) }) else { return }
     let snapshot = archive.snapshot?.without { module in
       gate.map { navigator.modules[module]?.module.gates.contains($0) == true } ?? false
     }.beginning { navigator.modules[$0]?.module.roots ?? [] }
+    let problems = archive.problems.map(\.description)
     if let owner, let snapshot, !navigator.losses(in: snapshot).isEmpty {
       keep(snapshot, for: owner)
-      setAside(store.place, for: archive.problems.map(\.description), "Part of what was open can't be read")
+      setAside("Part of what was open can't be read", because: problems)
     } else if let snapshot {
-      let losses = navigator.restore(snapshot).losses
-      report(losses, archive.problems.map(\.description))
+      // A gate or a condition is no part of a link.
+      let reasons = navigator.restore(snapshot).losses.map { $0.part == .link ? $0.reason : $0.description }
+      setAside("Part of what was open can't be opened again", because: problems + reasons)
     } else {
-      setAside(store.place, for: archive.problems.map(\.description), "What was open can't be read")
+      setAside("What was open can't be read", because: problems)
     }
   }
 
-  private func report(_ losses: [DeepLinkError], _ problems: [String]) {
-    // A gate or a condition is no part of a link.
-    let reasons = losses.map { $0.part == .link ? $0.reason : $0.description }
-    setAside(store.place, for: problems + reasons, "Part of what was open can't be opened again")
+  /// Opens the link that waited at the last exit, with the function that opens links.
+  func openWaitingLink(with open: (String) -> NavigationOutcome) {
+    guard let link = store.window(number).waitingLink, case .refused(let error) = open(link) else { return }
+    setAside("The link that waited can't be opened", because: [error.description])
+  }
+
+  private func setAside(_ notice: String, because problems: [String]) {
+    if let notice = store.setAside(notice, because: problems) { notices.add(notice) }
   }
 
   // MARK: After an expired session
@@ -90,29 +106,11 @@ final class StateRestoration {
     kept = snapshot.map { (owner, $0) }
   }
 
-  /// Returns what the expired session of an account had open, and forgets it; what another account had open is lost.
+  /// Returns what the expired session of an account had open, and forgets it; what another account had open is dropped.
   func takeKept(of account: Account?) -> NavigationSnapshot<DeepLink>? {
     defer { kept = nil }
+    if let kept, let account, kept.owner != account { notices.add("What another account had open is closed") }
     return kept?.owner == account ? kept?.snapshot : nil
-  }
-
-  // MARK: Damaged files
-
-  /// Sets the saved waiting link aside, because it leads nowhere any more.
-  func setAsideWaitingLink(for error: NavigationError) {
-    setAside(store.waitingLink, for: [error.description], "The link that waited can't be opened")
-  }
-
-  private func setAside(_ file: SavedText, for problems: [String], _ notice: String) {
-    guard let first = problems.first else { return }
-    let count = Set(problems).count
-    let others = count > 1 ? ", and \(count - 1) more" : ""
-    do {
-      let kept = try file.setAside().map { "; it is kept as \($0)" } ?? ""
-      notices.add("\(notice) (\(first)\(others))\(kept)")
-    } catch {
-      notices.replace(with: error)
-    }
   }
 }
 

@@ -4,8 +4,8 @@ public import Services
 public struct UnsavedState: CustomStringConvertible {
   /// The kinds of entries in the storage with their names for the user, the most important first.
   private static let kinds = [
-    ("session", "the session"), ("settings", "your settings"), ("place", "what is open"),
-    ("waiting", "the link that waits"), ("start", "that the app has started"),
+    ("record", "who is signed in and what is open"), ("settings", "your settings"),
+    ("start", "that the app has started"),
   ]
 
   /// The sentence, with the most important part first and the reason why it can't be saved.
@@ -16,7 +16,7 @@ public struct UnsavedState: CustomStringConvertible {
   /// Returns `nil` if there are none.
   public init?(_ errors: [String: StorageError]) {
     let errors = errors.sorted { $0.key < $1.key }
-    // A name can end with the number of a window or with an account.
+    // A name can end with an account.
     let kinds = Self.kinds.compactMap { kind, name in
       errors.first { $0.key.prefix { $0 != "-" } == kind }.map { (name: name, error: $0.value) }
     }

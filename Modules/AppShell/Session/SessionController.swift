@@ -3,9 +3,18 @@ import Routing
 import ScreenKit
 import Services
 
-/// Owns the session of the app, and saves it.
+/// A window, as who is signed in concerns it.
+@MainActor
+protocol SessionWindow: AnyObject {
+  /// Shows what follows from an event.
+  func show(_ event: SessionController.Event)
+  /// Asks to confirm leaving everything, then calls the closure; also if the window closes meanwhile.
+  func confirmLeaving(then proceed: @escaping @MainActor () -> Void)
+}
+
+/// Owns who is signed in, for all windows, and keeps it in the record.
 ///
-/// It knows nothing of what is open: `SessionNavigation` observes it and shows what follows from a log-in or a log-out.
+/// It knows nothing of what is open: each window shows what follows from an event.
 @MainActor
 @Observable
 final class SessionController {
@@ -15,42 +24,43 @@ final class SessionController {
     case began(Account)
     /// The account logged out.
     case ended(Account?)
+    /// Another process has ended the session of the account, and begun one of the other account.
+    case endedElsewhere(Account, by: Account?)
     /// The session of the account is over.
     case expired(Account)
     /// The storage failed; the session itself is unchanged.
     case notSaved(StorageError)
   }
 
-  /// The current session, or one that has expired with no log-in or log-out since.
+  private struct Window {
+    weak var window: (any SessionWindow)?
+  }
+
+  /// The current session, or the last one with no log-in or log-out since.
   private var session: Session?
+  /// Whether another process has ended the session.
+  private var isEndedElsewhere = false
   /// The account of a feature that runs alone; it needs no session.
   @ObservationIgnored private let guest: Account?
-  @ObservationIgnored private let store: StateStore
+  @ObservationIgnored private let store: RecordStore
   @ObservationIgnored private let now: @Sendable () -> Duration
-  @ObservationIgnored private var observers: [@MainActor (Event) -> Void] = []
-  @ObservationIgnored private var windows: [Leaving] = []
+  @ObservationIgnored private var windows: [Window] = []
 
-  /// Asks a window to confirm leaving, then calls the closure; at once, or when the window closes, if it has ended.
-  typealias Leaving = @MainActor (_ proceed: @escaping @MainActor () -> Void) -> Void
-
-  /// Continues the saved session, unless it is over.
-  init(
-    _ saved: Session?, guest: Account? = nil, store: StateStore, now: @escaping @Sendable () -> Duration
-  ) {
-    self.guest = guest
-    self.store = store
-    self.now = now
-    if guest == nil { session = saved }
-    _ = session?.expire(at: now())
+  /// Continues the session of the record, unless it is over.
+  init(_ store: RecordStore, guest: Account? = nil, now: @escaping @Sendable () -> Duration) {
+    (self.store, self.guest, self.now) = (store, guest, now)
+    if guest == nil { session = store.signIn.session }
+    expire()
+    store.onNews = { [weak self] in self?.follow($0) }
   }
 
   /// Whether a feature runs alone, for which every gate is open.
   var isGuest: Bool { guest != nil }
 
   /// The signed-in account, or `nil`.
-  var account: Account? { hasExpired ? nil : owner }
+  var account: Account? { guest ?? (isOver ? nil : session?.account) }
 
-  /// The account to which the open places belong, also after its session has expired.
+  /// The account to which the open places belong, also after its session has ended by itself or elsewhere.
   var owner: Account? { guest ?? session?.account }
 
   /// The signed-in account; an account without a name while no user is signed in, for which the gates show nothing.
@@ -59,75 +69,97 @@ final class SessionController {
   /// Whether a session has expired, with no log-in or log-out since.
   var hasExpired: Bool { session?.hasExpired == true }
 
-  /// Calls `observer` after each event, in order.
-  func observe(_ observer: @escaping @MainActor (Event) -> Void) { observers.append(observer) }
+  /// Whether a session has ended by itself or elsewhere, with no log-in or log-out since.
+  var isOver: Bool { hasExpired || isEndedElsewhere }
 
-  /// Adds a window, which is asked before the user logs out.
-  func addWindow(_ leaving: @escaping Leaving) { windows.append(leaving) }
+  /// Adds a window, which shows each event, and is asked before the user logs out.
+  func add(_ window: any SessionWindow) {
+    windows.removeAll { $0.window == nil }
+    windows.append(Window(window: window))
+  }
+
+  // MARK: Changes here
 
   /// Logs out after all windows agree.
   func logOut() { leave(windows[...]) }
 
-  private func leave(_ windows: ArraySlice<Leaving>) {
-    guard let window = windows.first else { return end() }
-    window { [weak self] in self?.leave(windows.dropFirst()) }
+  private func leave(_ windows: ArraySlice<Window>) {
+    guard let first = windows.first else { return end() }
+    guard let window = first.window else { return leave(windows.dropFirst()) }
+    window.confirmLeaving { [weak self] in self?.leave(windows.dropFirst()) }
   }
 
   /// Begins the session of an account, after saving it.
   func begin(_ account: Account) {
     if guest == nil {
       let session = Session(account: account, began: now())
-      self.session = session
-      persist(try store.save(session))
+      (self.session, isEndedElsewhere) = (session, false)
+      save(.begin(session))
     }
     notify(.began(account))
   }
 
-  /// Ends the session, after removing what is saved for its account.
+  /// Ends the session, after removing what is kept of its account.
   func end() {
     let owner = owner
-    session = nil
-    persist(try store.removeUserState())
+    if let session { save(.end(session.account)) }
+    (session, isEndedElsewhere) = (nil, false)
     notify(.ended(owner))
   }
 
-  /// Ends the session if its time is over, or if another process has ended it; returns whether it did.
+  /// Ends the session if its time is over; returns whether it did.
   ///
-  /// If another process has logged the same account in, that session goes on here.
-  /// The app calls it before each intent and each link.
+  /// The app calls it before each intent and each link. It reads the clock and no file.
   @discardableResult
-  func endIfOver() -> Bool {
-    guard let account = session?.account, !hasExpired else { return false }
-    if store.session.isChangedElsewhere {
-      if let other = store.readSession(), other.account == account {
-        session = other
-        return endIfExpired(account)
-      }
-      session = nil
-      // What is saved belongs to the session of the other one now.
-      store.session.forget()
-      notify(.ended(account))
-      return true
-    }
-    return endIfExpired(account)
-  }
-
-  private func endIfExpired(_ account: Account) -> Bool {
-    guard session?.expire(at: now()) == true else { return false }
+  func endIfExpired() -> Bool {
+    guard let account, expire() else { return false }
     notify(.expired(account))
     return true
   }
 
-  private func persist(_ save: @autoclosure () throws(StorageError) -> Void) {
+  /// Marks the session as expired if its time is over; returns whether it is.
+  @discardableResult
+  private func expire() -> Bool {
+    guard var expired = session, !isOver, expired.expire(at: now()) else { return false }
+    session = expired
+    // Another process may have begun a new session of the account.
+    if let other = save(.expire(expired))?.session, other.account == expired.account, !other.hasExpired {
+      session = other
+      return session?.expire(at: now()) == true
+    }
+    return true
+  }
+
+  @discardableResult
+  private func save(_ change: RecordCopy.Change) -> AppRecord.SignIn? {
     do {
-      try save()
+      return try store.change(change)
     } catch {
       notify(.notSaved(error))
+      return nil
+    }
+  }
+
+  // MARK: Changes elsewhere
+
+  /// Follows what another process has changed; a log-in elsewhere changes nothing for an account that is signed in here.
+  private func follow(_ news: RecordCopy.News) {
+    switch news {
+    case .unreadable(let error): notify(.notSaved(error))
+    case .signIn(let signIn):
+      guard guest == nil, !isOver, let account = session?.account else { return }
+      guard let other = signIn.session, other.account == account else {
+        isEndedElsewhere = true
+        store.detach()
+        return notify(.endedElsewhere(account, by: signIn.session?.account))
+      }
+      session = other
+      if other.hasExpired { notify(.expired(account)) }
     }
   }
 
   private func notify(_ event: Event) {
     Trace.current?.add("SessionController.Event\(Trace.name(of: event))", by: SessionController.self)
-    for observer in observers { observer(event) }
+    for window in windows { window.window?.show(event) }
   }
 }

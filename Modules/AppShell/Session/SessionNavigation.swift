@@ -5,18 +5,31 @@ import Routing
 import ScreenKit
 import Services
 
-/// Decides what is shown when a session begins, ends or expires.
+/// Decides what a window shows when a session begins, ends or expires.
 @MainActor
-struct SessionNavigation {
-  let session: SessionController
-  let navigator: Navigator<any ViewModel>
-  let restoration: StateRestoration
+final class SessionNavigation {
+  private let session: SessionController
+  private let navigator: Navigator<any ViewModel>
+  private let restoration: StateRestoration
   let interruption: Interruption
-  let history: NavigationHistory<any ViewModel>
-  let notices: Notices
+  private let history: NavigationHistory<any ViewModel>
+  private let notices: Notices
+  /// The account of a session that is over and whose places are open, because the user keeps a draft; otherwise `nil`.
+  private var leaver: Account?
+  private var wasConfirming = false
 
-  /// The root to show when no other one is requested.
-  var defaultRoot: String { session.account == nil ? Root.loggedOut : Root.loggedIn }
+  init(
+    session: SessionController, navigator: Navigator<any ViewModel>, restoration: StateRestoration,
+    history: NavigationHistory<any ViewModel>, notices: Notices
+  ) {
+    (self.session, self.navigator, self.restoration) = (session, navigator, restoration)
+    (self.history, self.notices) = (history, notices)
+    interruption = Interruption(navigator, history: history)
+    navigator.observe { [weak self] event in
+      if event.error == nil { self?.follow() }
+    }
+    session.add(self)
+  }
 
   /// Logs out after all windows agree.
   func logOut() {
@@ -26,20 +39,17 @@ struct SessionNavigation {
     }
   }
 
-  /// Shows what follows from an event.
-  func show(_ event: SessionController.Event) {
-    switch event {
-    case .began(let account): showLoggedIn(account)
-    case .ended: showLoggedOut()
-    case .expired(let account): showExpired(account)
-    case .notSaved(let error): notices.replace(with: error)
-    }
-  }
-
   /// Shows the logged-in area, restores what an expired session of the same account had open, and opens the waiting link, in one
   /// change.
+  ///
+  /// What the user has kept open since the session ended stays for the same account. Another account gets nothing of it, not even the
+  /// coordinator, which belongs to the first one.
   private func showLoggedIn(_ account: Account) {
     let kept = restoration.takeKept(of: account)
+    if let leaver = takeLeaver() {
+      if account == leaver { return }
+      showRoot(Root.loggedOut, askingFirst: false)
+    }
     if kept == nil { forgetPlaces() }
     showRoot(Root.loggedIn, restoring: kept ?? openSheets, openingWaiting: true, askingFirst: false)
   }
@@ -51,29 +61,67 @@ struct SessionNavigation {
   }
 
   private func showLoggedOut() {
+    leaver = nil
     navigator.dropWaiting()
     _ = restoration.takeKept(of: nil)
     forgetPlaces()
     showRoot(Root.loggedOut, askingFirst: false)
   }
 
-  /// Replaces what the gates hide now by the log-in; it is restored when the same account logs in.
-  ///
-  /// No confirmation is shown, because it would show content behind the log-in; unsent input is lost.
-  private func showExpired(_ account: Account) {
-    let open = navigator.snapshot
-    let interrupted = interruption.take()
-    let isHidden = !navigator.losses(in: open).isEmpty
-    restoration.keep(isHidden ? open : interrupted, for: account)
-    if isHidden { showRoot(Root.loggedOut, askingFirst: false) }
-    notices.replace(with: Notices.sessionHasEnded)
+  // MARK: A session that is over
+
+  private func showEndedElsewhere(_ account: Account, by other: Account?) {
+    let reason = other.map { "\($0.name) has logged in elsewhere" } ?? "You have logged out elsewhere"
+    notices.replace(with: "\(reason), so \(account.name) is logged out here")
+    navigator.dropWaiting()
+    _ = interruption.take()
+    forgetPlaces()
+    if isHidden { leave(account) }
   }
 
-  /// Shows what was open before the current root interrupted it, or the default root.
+  private func showExpired(_ account: Account) {
+    restoration.keep(interruption.take(), for: account)
+    notices.replace(with: Notices.sessionHasEnded)
+    if isHidden { leave(account) }
+  }
+
+  /// Whether the gates hide something that is open.
+  private var isHidden: Bool { !navigator.losses(in: navigator.snapshot).isEmpty }
+
+  /// Replaces what is open by the log-in, after asking about drafts; it is restored if its session has expired and the same account
+  /// logs in.
+  private func leave(_ account: Account) {
+    leaver = account
+    if session.hasExpired { restoration.keep(navigator.snapshot, for: account) }
+    showRoot(Root.loggedOut)
+  }
+
+  /// Leaves after a draft that the user has kept is finished or discarded.
+  private func follow() {
+    // Declining leaves everything as it was, until the next change.
+    let hasAnswered = wasConfirming
+    wasConfirming = navigator.isConfirming
+    guard let account = leaver, !wasConfirming, !hasAnswered, !navigator.asksBeforeLeaving(navigator.visible.id) else {
+      return
+    }
+    if isHidden { leave(account) } else { leaver = nil }
+  }
+
+  private func takeLeaver() -> Account? {
+    defer { leaver = nil }
+    return leaver
+  }
+
+  // MARK: Roots
+
+  /// Shows what was open before the current root interrupted it, or the root that fits who is signed in.
   func resumeInterrupted() {
     // Leaving onboarding drops the link that waits for it.
-    if navigator.root == Root.onboarding { navigator.dropWaiting() }
-    showRoot(defaultRoot, restoring: interruption.take())
+    if navigator.root == Root.onboarding, navigator.links.waiting != nil {
+      navigator.dropWaiting()
+      notices.add("The link that waited is dropped")
+    }
+    showRoot(session.account == nil ? Root.loggedOut : Root.loggedIn, restoring: interruption.take())
   }
 
   /// Shows a root, and tells what can't be opened with it; a feature that runs alone begins again instead.
@@ -82,18 +130,40 @@ struct SessionNavigation {
     askingFirst isAsking: Bool = true
   ) {
     if navigator.modules[root] == nil {
-      navigator.open(DeepLink(module: navigator.root), .reset)
-      notices.replace(with: "The app would go on with “\(root)”, which is not part of this run")
-    } else {
-      let restoration = navigator.showRoot(
-        root, restoring: saved, openingWaiting: openingWaiting, askingFirst: isAsking)
-      // A closed gate has been told as a refusal.
-      for loss in restoration.losses.prefix(1) where !notices.contains(loss.reason) {
-        notices.add("Part of what was to open can't be shown: \(loss)")
-      }
+      show(navigator.open(DeepLink(module: navigator.root), .reset))
+      return notices.replace(with: "The app would go on with “\(root)”, which is not part of this run")
     }
+    let restoration = navigator.showRoot(root, restoring: saved, openingWaiting: openingWaiting, askingFirst: isAsking)
+    show(restoration.outcome)
+    // A closed gate has been told as a refusal.
+    let losses = restoration.losses.filter { !notices.contains($0.reason) }
+    guard let first = losses.first else { return }
+    let others = losses.count > 1 ? ", and \(losses.count - 1) more" : ""
+    notices.add("Part of what was to open can't be shown: \(first)\(others)")
+  }
+
+  /// Shows why a call was refused.
+  private func show(_ outcome: NavigationOutcome) {
+    if case .refused(let error) = outcome { notices.add(error.description) }
   }
 
   /// Forgets what the user before has seen.
   private func forgetPlaces() { history.forget { DeepLink(module: $0.module) } }
+}
+
+extension SessionNavigation: SessionWindow {
+  func show(_ event: SessionController.Event) {
+    switch event {
+    case .began(let account): showLoggedIn(account)
+    case .ended: showLoggedOut()
+    case .endedElsewhere(let account, let other): showEndedElsewhere(account, by: other)
+    case .expired(let account): showExpired(account)
+    case .notSaved(let error): notices.replace(with: error)
+    }
+  }
+
+  func confirmLeaving(then proceed: @escaping @MainActor () -> Void) {
+    // A window that has ended asks no more, and declining is for one that is open.
+    navigator.confirmLeaving(proceed) { [weak navigator] in if navigator?.content == nil { proceed() } }
+  }
 }

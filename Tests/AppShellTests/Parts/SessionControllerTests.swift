@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct SessionControllerTests {
   private let ada = AccountsOfAda.ada
-  private let adas = Session(account: AccountsOfAda.ada, began: .zero)
+  private let grace = Account(name: "Grace", email: "grace@example.com")
 
   @Test("Logging in saves a session; logging out removes it")
   func logInAndOut() {
@@ -17,10 +17,10 @@ struct SessionControllerTests {
     #expect(parts.session.account == nil)
     parts.session.begin(ada)
     #expect(parts.session.account == ada)
-    #expect(parts.storage["session"] == adas.description)
+    #expect(parts.storage.record.signIn == .init(generation: 1, session: Session(account: ada, began: .zero)))
     parts.session.end()
     #expect(parts.session.account == nil)
-    #expect(parts.storage["session"] == nil)
+    #expect(parts.storage.record.signIn == .init(generation: 2))
     #expect(parts.events == [.began(ada), .ended(ada)])
   }
 
@@ -28,16 +28,26 @@ struct SessionControllerTests {
   func expiry() throws {
     let parts = SessionParts(signedIn: ada)
     parts.calendar.today = try #require(CalendarDate("1970-01-30"))
-    #expect(!parts.session.endIfOver())
+    #expect(!parts.session.endIfExpired())
     parts.calendar.today = try #require(CalendarDate("1970-01-31"))
-    #expect(parts.session.endIfOver())
-    #expect(!parts.session.endIfOver())
+    #expect(parts.session.endIfExpired())
+    #expect(!parts.session.endIfExpired())
     #expect(parts.session.hasExpired)
     #expect(parts.session.account == nil)
     #expect(parts.session.owner == ada)
     parts.session.end()
     #expect(parts.session.owner == nil)
     #expect(parts.events == [.expired(ada), .ended(ada)])
+  }
+
+  @Test("A session that has expired stays so if the clock is set back")
+  func clockSetBack() throws {
+    let parts = SessionParts(signedIn: ada)
+    parts.calendar.today = try #require(CalendarDate("1970-01-31"))
+    #expect(parts.session.endIfExpired())
+    #expect(parts.storage.record.signIn.session?.hasExpired == true)
+    let next = SessionParts(parts.storage)
+    #expect(next.session.account == nil && next.session.owner == ada)
   }
 
   @Test(
@@ -47,56 +57,90 @@ struct SessionControllerTests {
     ])
   func lifetime(secondsLater: Int, hasExpired: Bool) {
     let logIn = Duration.seconds(1_790_000_000)
-    let session = SessionController(
-      Session(account: ada, began: logIn), store: StateStore(StubStorage()), now: { logIn + .seconds(secondsLater) })
-    #expect(session.hasExpired == hasExpired)
+    var session = Session(account: ada, began: logIn)
+    #expect(session.expire(at: logIn + .seconds(secondsLater)) == hasExpired)
   }
 
-  @Test(
-    "A session that another window or process ends or replaces has ended at the next check", arguments: [true, false])
+  @Test("A log-out or another account in another process ends the session at the next write", arguments: [true, false])
   func elsewhere(isReplaced: Bool) throws {
-    let parts = SessionParts()
+    let parts = SessionParts(signedIn: ada)
+    let other = SessionParts(parts.storage)
+    if isReplaced { other.session.begin(grace) } else { other.session.end() }
+    #expect(!parts.session.endIfExpired() && parts.session.account == ada)
+    try parts.save("a place of Ada")
+    #expect(parts.session.account == nil && parts.session.owner == ada)
+    #expect(parts.events == [.endedElsewhere(ada, by: isReplaced ? grace : nil)])
+    #expect(parts.storage.record == other.storage.record)
+    #expect(parts.storage.record.windows.isEmpty, "what belongs to Ada isn't kept for the other account")
     parts.session.begin(ada)
-    #expect(!parts.session.endIfOver())
-    let grace = Session(account: Account(name: "Grace", email: "grace@example.com"), began: .zero)
-    if isReplaced {
-      try parts.storage.write(Array(grace.description.utf8), to: "session")
-    } else {
-      try parts.storage.remove("session")
-    }
-    #expect(parts.session.endIfOver())
-    #expect(parts.session.account == nil)
-    #expect(!parts.session.endIfOver())
-    #expect(parts.events == [.began(ada), .ended(ada)])
-    #expect(parts.storage["session"] == (isReplaced ? grace.description : nil))
-    parts.session.begin(ada)
-    #expect(parts.session.account == ada)
-    #expect(!parts.session.endIfOver())
+    #expect(parts.session.account == ada && parts.storage.record.signIn.session?.account == ada)
   }
 
-  @Test("A session continues when its file can't be read")
-  func unreadable() {
-    let parts = SessionParts()
-    parts.session.begin(ada)
+  @Test("A later session of the same account goes on here, also if the time of this one is over")
+  func renewedElsewhere() throws {
+    let parts = SessionParts(signedIn: ada)
+    let other = SessionParts(parts.storage)
+    other.calendar.today = try #require(CalendarDate("1970-01-20"))
+    other.session.begin(ada)
+    parts.calendar.today = try #require(CalendarDate("1970-01-31"))
+    #expect(!parts.session.endIfExpired())
+    try parts.save("a place of Ada")
+    #expect(parts.session.account == ada && parts.events.isEmpty)
+    #expect(parts.storage.record.windows[1]?.place == "a place of Ada\n")
+  }
+
+  @Test("Logging out an account leaves another one signed in that has logged in elsewhere since")
+  func logOutOfAnOldSession() {
+    let parts = SessionParts(signedIn: ada)
+    SessionParts(parts.storage).session.begin(grace)
+    parts.session.end()
+    #expect(parts.storage.record.signIn.session?.account == grace)
+    #expect(parts.events == [.ended(ada)])
+  }
+
+  @Test("No check reads the storage")
+  func noRead() {
+    let parts = SessionParts(signedIn: ada)
     parts.storage.fail(with: StorageError("the disk is gone"))
-    #expect(!parts.session.endIfOver())
-    #expect(parts.session.account == ada)
+    #expect(!parts.session.endIfExpired())
+    #expect(parts.session.account == ada && parts.events.isEmpty)
   }
 
-  @Test("A session that can't be saved continues, and the storage error is reported first")
-  func failure() {
+  @Test("A log-in or log-out that can't be saved is done here, reported first, and saved by the next write")
+  func failure() throws {
+    let parts = SessionParts()
+    let error = StorageError("the disk is full")
+    parts.storage.fail(with: error)
+    parts.session.begin(ada)
+    #expect(parts.session.account == ada)
+    parts.storage.fail(with: nil)
+    try parts.save("a place of Ada")
+    #expect(parts.storage.record.signIn.session?.account == ada)
+    parts.storage.fail(with: error)
+    parts.session.end()
+    parts.storage.fail(with: nil)
+    try parts.save("the log-in")
+    #expect(parts.storage.record == AppRecord(signIn: .init(generation: 2), windows: [1: .init(place: "the log-in\n")]))
+    #expect(parts.events == [.notSaved(error), .began(ada), .notSaved(error), .ended(ada)])
+  }
+
+  @Test("A log-in that couldn't be saved gives way to a later one of another process")
+  func overtaken() throws {
     let parts = SessionParts()
     parts.storage.fail(with: StorageError("the disk is full"))
     parts.session.begin(ada)
-    #expect(parts.session.account == ada)
-    #expect(parts.events == [.notSaved(StorageError("the disk is full")), .began(ada)])
+    parts.storage.fail(with: nil)
+    SessionParts(parts.storage).session.begin(grace)
+    try parts.save("a place of Ada")
+    #expect(parts.storage.record.signIn.session?.account == grace)
+    #expect(parts.session.account == nil && parts.events.last == .endedElsewhere(ada, by: grace))
   }
 
   @Test("A guest stays signed in, and nothing is saved")
   func guest() {
     let storage = StubStorage()
-    let session = SessionController(nil, guest: ada, store: StateStore(storage), now: { .zero })
-    session.begin(Account(name: "Grace", email: "grace@example.com"))
+    let session = SessionController(RecordStore(storage), guest: ada, now: { .zero })
+    session.begin(grace)
     #expect(session.account == ada)
     session.end()
     #expect(session.account == ada)
@@ -104,12 +148,14 @@ struct SessionControllerTests {
   }
 
   @Test(
-    "A session is three lines of text, the last one in seconds or as an earlier version wrote it",
+    "A session is three lines of text, the third in seconds or as an earlier version wrote it, and a fourth if it has expired",
     arguments: [("1790000000", 1_790_000_000), ("0", 0), ("1970-01-03", 172_800)])
   func text(line: String, seconds: Int) throws {
     let session = try #require(Session("Ada\nada@example.com\n\(line)\n"))
     #expect(session == Session(account: ada, began: .seconds(seconds)))
     #expect(session.description == "Ada\nada@example.com\n\(seconds)\n")
+    let expired = try #require(Session(session.description + "expired\n"))
+    #expect(expired.hasExpired && expired != session && Session(expired.description) == expired)
   }
 
   @Test(

@@ -14,15 +14,15 @@ struct StateRestorationTests {
   @Test("Several requests to save in one turn lead to one save")
   func scheduled() async throws {
     let robot = try await AppRobot.signedIn()
-    let (restoration, before) = (robot.app.restoration, robot.storage["place"])
+    let (restoration, before) = (robot.app.restoration, robot.storage.record.windows[1]?.place)
     robot.select("7")
     restoration.scheduleSave()
     let save = try #require(restoration.scheduledSave)
     restoration.scheduleSave()
     #expect(restoration.scheduledSave == save)
-    #expect(robot.storage["place"] == before)
+    #expect(robot.storage.record.windows[1]?.place == before)
     await save.value
     #expect(restoration.scheduledSave == nil)
-    #expect(robot.storage["place"] == NavigationArchive.text(of: robot.app.navigator.snapshot))
+    #expect(robot.storage.record.windows[1]?.place == NavigationArchive.text(of: robot.app.navigator.snapshot))
   }
 }

@@ -7,11 +7,10 @@ import Testing
 @Suite("UnsavedState", .tags(.saving))
 struct UnsavedStateTests {
   @Test(
-    "What can't be saved is named, the session first, with the reason for the first part",
+    "What can't be saved is named, who is signed in first, with the reason for the first part",
     arguments: [
-      (["place"], "Not saved: what is open (no place)"),
-      (["place", "session", "settings-64656d6f"], "Not saved: the session, your settings, what is open (no session)"),
-      (["place", "place-2", "waiting-2"], "Not saved: what is open, the link that waits (no place)"),
+      (["record"], "Not saved: who is signed in and what is open (no record)"),
+      (["settings-64656d6f", "record"], "Not saved: who is signed in and what is open, your settings (no record)"),
       (["start", "other"], "Not saved: that the app has started (no start)"),
       (["other"], "Not saved: something (no other)"),
     ])

@@ -1,0 +1,230 @@
+import RandomTesting
+import Services
+import ServicesTesting
+import TestTopics
+import Testing
+
+@testable import AppShell
+
+@Suite("The record of the app", .tags(.saving))
+@MainActor
+struct RecordTests {
+  private static let ada = Session(account: AccountsOfAda.ada, began: .seconds(1_790_000_000))
+  private static let place = "waymark 3\ntab selected\nentry app://loggedIn/posts\nend\n"
+  private static let record = AppRecord(
+    signIn: .init(generation: 4, session: ada),
+    windows: [1: .init(place: place, waitingLink: "app://loggedIn/posts/7"), 2: .init(place: place)])
+  private static let text = """
+    waymark record 1
+    generation 4
+    session
+    Ada
+    ada@example.com
+    1790000000
+    window 1
+    waits app://loggedIn/posts/7
+    waymark 3
+    tab selected
+    entry app://loggedIn/posts
+    end
+    window 2
+    waymark 3
+    tab selected
+    entry app://loggedIn/posts
+    end
+    complete
+
+    """
+
+  @Test("A record is one text, which is read as it was written")
+  func text() {
+    #expect(String(decoding: Self.record.bytes, as: UTF8.self) == Self.text)
+    #expect(AppRecord.reading(Self.record.bytes).record == Self.record)
+    #expect(AppRecord.reading(Self.record.bytes).problems == [])
+  }
+
+  @Test("A record that is cut at any byte is read up to the cut, names no other account, and has a problem")
+  func cut() {
+    for count in 0..<Self.record.bytes.count {
+      let reading = AppRecord.reading(Array(Self.record.bytes.prefix(count)))
+      #expect(!reading.problems.isEmpty, "\(count)")
+      #expect([nil, Self.ada].contains(reading.record.signIn.session), "\(count)")
+      for (number, window) in reading.record.windows {
+        #expect(Self.place.hasPrefix(window.place ?? ""), "\(count)")
+        let links = [nil, Self.record.windows[number]?.waitingLink]
+        #expect(links.contains(window.waitingLink), "\(count)")
+      }
+    }
+  }
+
+  @Test(
+    "What can't be read costs the unreadable part, and is named",
+    arguments: [
+      ("record 1", "record 2", "What was saved can't be read: a newer version of the app has written it", nil, 0),
+      ("waymark record", "record", "What was saved can't be read: line 1: “waymark record 1” is missing", nil, 0),
+      ("generation 4", "generation x", "What was saved has no generation", nil, 2),
+      ("1790000000", "soon", "Who was signed in can't be read", nil, 2),
+      ("1790000000\n", "1790000000\nmore\n", "“more” isn't known", "Ada", 2),
+      ("window 2", "window two", "“window two” isn't known", "Ada", 1),
+    ] as [(String, String, String, String?, Int)])
+  func damaged(part: String, other: String, problem: String, name: String?, windows: Int) {
+    let reading = AppRecord.reading(Array(Self.text.replacing(part, with: other).utf8))
+    #expect(reading.problems == [problem])
+    #expect(reading.record.signIn.session?.account.name == name)
+    #expect(reading.record.windows.count == windows)
+  }
+
+  @Test(
+    "A name that looks like a line of a record is a name", arguments: ["window 1", "complete", "expired", "session"])
+  func names(name: String) {
+    let session = Session(account: Account(name: name, email: "a@example.com"), began: .zero)
+    let record = AppRecord(signIn: .init(generation: 1, session: session), windows: [1: .init(place: Self.place)])
+    #expect(AppRecord.reading(record.bytes).record == record)
+    #expect(AppRecord.reading(record.bytes).problems == [])
+  }
+}
+
+@Suite("RecordStore", .tags(.saving))
+@MainActor
+struct RecordStoreTests {
+  private let storage = StubStorage()
+  private let full = StorageError("the disk is full")
+
+  private func start() -> RecordStore {
+    let store = RecordStore(storage)
+    #expect(store.load() == [])
+    return store
+  }
+
+  @Test("Only a change is written, compared with what was read or written before")
+  func unchanged() throws {
+    let window = AppRecord.Window(place: "here\n", waitingLink: "app://loggedIn")
+    let store = start()
+    try store.save(1, window)
+    let next = start()
+    storage.fail(with: full)
+    try store.save(1, window)
+    try next.save(1, window)
+    #expect(throws: full) { try store.save(1, AppRecord.Window(place: "there\n")) }
+    // A write that has failed is made by the next save, although nothing has changed since.
+    storage.fail(with: nil)
+    try store.save(1, AppRecord.Window(place: "there\n"))
+    #expect(storage.record.windows == [1: .init(place: "there\n")])
+  }
+
+  @Test("A process that writes one window keeps what another one has written of other windows")
+  func otherWindows() throws {
+    let (one, other) = (start(), start())
+    try one.save(1, .init(place: "one\n", waitingLink: "app://loggedIn"))
+    try other.save(2, .init(place: "two\n"))
+    // The link that waits in a window of the same number stays, because this process has none.
+    try other.save(1, .init(place: "other\n"))
+    #expect(
+      storage.record.windows == [1: .init(place: "other\n", waitingLink: "app://loggedIn"), 2: .init(place: "two\n")])
+  }
+
+  @Test("A record that is gone while the app runs is written again as a whole")
+  func gone() throws {
+    let store = start()
+    try store.change(.begin(Session(account: AccountsOfAda.ada, began: .zero)))
+    try store.save(2, .init(place: "two\n"))
+    try storage.remove("record")
+    try store.save(1, .init(place: "one\n"))
+    #expect(storage.record.signIn.session?.account == AccountsOfAda.ada)
+    #expect(storage.record.windows == [1: .init(place: "one\n"), 2: .init(place: "two\n")])
+  }
+
+  @Test("What another program has written over the record meanwhile stays as it is, and is reported")
+  func foreign() throws {
+    let store = start()
+    var news: [RecordCopy.News] = []
+    store.onNews = { news.append($0) }
+    try storage.write(Array("waymark record 2\n".utf8), to: "record")
+    try store.save(1, .init(place: "one\n"))
+    let error = StorageError("What was saved can't be read: a newer version of the app has written it")
+    #expect(news == [.unreadable(error)])
+    #expect(throws: error) { try store.change(.begin(Session(account: AccountsOfAda.ada, began: .zero))) }
+    #expect(storage["record"] == "waymark record 2\n")
+  }
+
+  @Test("A place that is longer than the app reads is not written")
+  func tooLong() throws {
+    let store = start()
+    let place = String(repeating: "x", count: AppRecord.longestPlace - 1) + "\n"
+    try store.save(1, .init(place: place))
+    #expect(throws: StorageError("can't write what is open: it has more than 256 KiB")) {
+      try store.save(1, .init(place: "x" + place))
+    }
+    #expect(AppRecord.reading(storage.record.bytes).problems == [])
+    try storage.replace("window 1\n", with: "window 1\nx")
+    #expect(
+      RecordStore(storage).load() == ["What was open has more than 256 KiB; it is kept as record.unreadable"])
+  }
+
+  @Test("A record of more than 4 MiB is set aside without being read")
+  func hugeRecord() throws {
+    try storage.write(Array(repeating: UInt8(ascii: "\n"), count: 4 << 20 + 1), to: "record")
+    #expect(
+      RecordStore(storage).load() == [
+        "What was saved can't be used: can't read record: it has more than 4096 KiB; it is kept as record.unreadable"
+      ])
+  }
+
+  @Test("Logging out removes every place and every link, also of windows that were closed")
+  func logOut() throws {
+    let store = start()
+    try store.change(.begin(Session(account: AccountsOfAda.ada, began: .zero)))
+    for number in 1...3 { try store.save(number, .init(place: "\(number)\n", waitingLink: "app://loggedIn")) }
+    try store.change(.end(AccountsOfAda.ada))
+    try store.save(1, .init(place: "log-in\n"))
+    #expect(storage.record == AppRecord(signIn: .init(generation: 2), windows: [1: .init(place: "log-in\n")]))
+  }
+
+  // MARK: Files of earlier versions
+
+  private static let session = "Ada\nada@example.com\n1790000000\n"
+
+  @Test("The files of an earlier version become a record, and are removed")
+  func formerFiles() throws {
+    let storage = StubStorage([
+      "session": Self.session, "place": "one\n", "waiting": "app://loggedIn/posts/7\n", "place-2": "two\ncut",
+      "settings-416461": "start posts\n",
+    ])
+    let store = RecordStore(storage)
+    #expect(store.load() == [])
+    #expect(store.signIn.session == Session(Self.session))
+    #expect(store.window(1) == .init(place: "one\n", waitingLink: "app://loggedIn/posts/7"))
+    #expect(store.window(2) == .init(place: "two\n"))
+    #expect(storage.names == ["record", "settings-416461", "start"])
+    #expect(RecordStore(storage).load() == [])
+  }
+
+  @Test("The files of an earlier version stay until the record is written, whichever call is the last")
+  func formerFilesAndKills() throws {
+    for calls in 0... {
+      let storage = StubStorage(["session": Self.session, "place": "one\n", "waiting": "app://loggedIn\n"])
+      storage.fail(with: full, after: calls)
+      _ = RecordStore(storage).load()
+      storage.fail(with: nil)
+      let next = RecordStore(storage)
+      _ = next.load()
+      #expect(next.signIn.session == Session(Self.session), "killed after \(calls) calls")
+      #expect(next.window(1) == .init(place: "one\n", waitingLink: "app://loggedIn"))
+      if storage.names == ["record", "start"] { break }
+    }
+  }
+
+  @Test(
+    "A file of an earlier version that can't be read is set aside",
+    arguments: [
+      ("session", "Ada\n", "Who was signed in can't be read"),
+      ("waiting", "app://loggedIn/posts/7", "The link that waited is cut off"),
+    ])
+  func unreadableFormerFile(name: String, text: String, problem: String) throws {
+    let storage = StubStorage(["place": "one\n", name: text])
+    let store = RecordStore(storage)
+    #expect(store.load() == ["\(problem); it is kept as \(name).unreadable"])
+    #expect(storage["\(name).unreadable"] == text)
+    #expect(store.window(1) == .init(place: "one\n"))
+  }
+}

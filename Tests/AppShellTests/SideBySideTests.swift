@@ -1,0 +1,224 @@
+import Links
+import Routing
+import ScreenKit
+import Services
+import ServicesTesting
+import TestTopics
+import Testing
+
+@testable import AppShell
+
+@Suite("Two instances of the app side by side", .tags(.saving, .gates))
+@MainActor
+struct SideBySideTests {
+  private let grace = Account(name: "Grace", email: "grace@example.com")
+
+  /// Starts two instances on one storage, both with Ada signed in.
+  private func both() async throws -> (AppRobot, AppRobot) {
+    let one = try await AppRobot.signedIn()
+    await one.app.settle()
+    return (one, try one.restarted())
+  }
+
+  @Test("Two instances of one account work side by side, whichever has logged in last")
+  func sameAccount() async throws {
+    let storage = StubStorage()
+    let one = try AppRobot(storage)
+    let other = try AppRobot(storage)
+    await one.logIn()
+    one.tap("Write")
+    one.type("Title", "Kites")
+    await other.logIn()
+    other.select("7")
+    await other.app.settle()
+    #expect(one.type("Text", "Paper and string") == .done)
+    #expect(one.tap("Post") == .done)
+    await one.app.settle()
+    #expect(one.title == "Post" || one.title == "Posts")
+    #expect(one.app.scene.toast == "Posted")
+    #expect(other.title == "Post" && other.app.scene.toast == nil)
+    #expect(try one.restarted().app.session.account == AccountsOfAda.ada)
+  }
+
+  @Test("A log-in elsewhere is no alarm for an instance at the log-in, and changes nothing there")
+  func noFalseAlarm() async throws {
+    let waiting = try AppRobot(StubStorage())
+    let other = try waiting.restarted()
+    await other.logIn()
+    other.select("7")
+    await other.app.settle()
+    waiting.tap("Help")
+    await waiting.app.settle()
+    #expect(waiting.title == "Help" && waiting.app.scene.toast == nil)
+    let third = try waiting.restarted()
+    #expect(third.app.link == "app://loggedIn/posts/7", "the place of the account that is signed in is kept")
+  }
+
+  @Test("A log-out or another account elsewhere is told when what is open has changed next", arguments: [true, false])
+  func ended(isReplaced: Bool) async throws {
+    let (one, other) = try await both()
+    if isReplaced { other.app.session.begin(grace) } else { other.app.session.end() }
+    await other.app.settle()
+    #expect(one.title == "Posts")
+    one.select("7")
+    await one.app.settle()
+    #expect(one.title == "Log in")
+    let reason = isReplaced ? "Grace has logged in elsewhere" : "You have logged out elsewhere"
+    #expect(one.app.scene.toast == "\(reason), so Ada is logged out here")
+    #expect(one.app.undo() == .refused("There is nothing to undo") || one.title == "Log in")
+    #expect(one.storage.record.signIn.session?.account == (isReplaced ? grace : nil))
+    #expect(one.storage["record"]?.contains("posts/7") == false)
+    let next = try one.restarted()
+    #expect(next.title == (isReplaced ? "Posts" : "Log in") && next.app.scene.toast == nil)
+  }
+
+  @Test("A draft is asked about before the log-in is shown, and kept as long as the user keeps it")
+  func draft() async throws {
+    let (one, other) = try await both()
+    one.tap("Write")
+    one.type("Title", "Kites")
+    await one.app.settle()
+    other.app.session.end()
+    one.app.enterLink("app://authors/1")
+    await one.app.settle()
+    #expect(one.title == "Discard the draft?")
+    #expect(one.app.scene.toast == "You have logged out elsewhere, so Ada is logged out here")
+    one.tap("Keep writing")
+    one.back()
+    one.type("Text", "They fly.")
+    await one.app.settle()
+    #expect(one.title == "New post" && one.picture.contains("Kites"))
+    one.tap("Post")
+    await one.app.settle()
+    #expect(one.title == "Log in", "what lies below the draft is not shown")
+    #expect(one.storage["posts-416461"] == "Kites\tThey fly.\n")
+  }
+
+  @Test("A draft that is discarded leads to the log-in, and so does one that is left later")
+  func discardedDraft() async throws {
+    for keeps in [false, true] {
+      let (one, other) = try await both()
+      one.tap("Write")
+      other.app.session.end()
+      one.type("Title", "Kites")
+      one.app.enterLink("app://authors/1")
+      await one.app.settle()
+      if keeps {
+        one.tap("Keep writing")
+        one.back()
+        one.tap("Cancel")
+      }
+      one.tap("Discard")
+      await one.app.settle()
+      #expect(one.title == "Log in")
+    }
+  }
+
+  @Test("A session that ends in a running app asks about a draft, which can still be posted")
+  func expiredWithDraft() async throws {
+    let robot = try await AppRobot.signedIn()
+    robot.tap("Write")
+    robot.type("Title", "Kites")
+    try robot.letSessionEnd()
+    #expect(robot.type("Text", "They fly.") == .refused("Your session has ended; log in again"))
+    #expect(robot.title == "Discard the draft?")
+    robot.tap("Keep writing")
+    robot.type("Text", "They fly.")
+    robot.tap("Post")
+    await robot.app.settle()
+    #expect(robot.title == "Log in")
+    #expect(robot.storage["posts-416461"] == "Kites\tThey fly.\n")
+    await robot.logIn()
+    #expect(robot.title == "Posts" && robot.app.scene.modals.isEmpty)
+  }
+
+  @Test("An instance whose session another one has ended writes nothing over what is kept for the other account")
+  func keepsThePlaceOfTheOther() async throws {
+    let (one, other) = try await both()
+    other.app.session.begin(grace)
+    other.app.enterLink("app://loggedIn/posts/9")
+    await other.app.settle()
+    one.select("7")
+    await one.app.settle()
+    one.tap("Help")
+    await one.app.settle()
+    let next = try one.restarted()
+    #expect(next.app.session.account == grace && next.app.link == "app://loggedIn/posts/9")
+  }
+
+  @Test("A link that waits in an instance at the log-in stays, although another instance saves what it has open")
+  func waitingLink() async throws {
+    let waiting = try AppRobot(StubStorage())
+    waiting.app.enterLink("app://loggedIn/posts/7")
+    await waiting.app.settle()
+    let other = try AppRobot(waiting.storage)
+    await other.logIn()
+    #expect(other.app.link == "app://loggedIn/posts/7", "the instance has read it at its start")
+    let third = try AppRobot(StubStorage(AppRecord()))
+    await third.logIn()
+    let late = try third.restarted()
+    late.app.session.end()
+    late.app.enterLink("app://loggedIn/posts/9")
+    await late.app.settle()
+    third.select("7")
+    await third.app.settle()
+    #expect(third.title == "Log in")
+    #expect(third.storage.record.windows[1]?.waitingLink == "app://loggedIn/posts/9")
+  }
+
+  @Test("A place that can't be restored after the log-in is told, and so is one of another account")
+  func toldLosses() async throws {
+    let robot = try await AppRobot.signedIn()
+    robot.app.enterLink("app://loggedIn/posts/7")
+    await robot.app.settle()
+    try robot.letSessionEnd()
+    robot.back()
+    #expect(robot.title == "Log in")
+    robot.app.session.begin(grace)
+    #expect(robot.app.scene.toast?.hasSuffix("What another account had open is closed") == true)
+  }
+
+  @Test("A waiting link that can't open any more is told after the log-in, and the log-in is done")
+  func lostWaitingLink() async throws {
+    let robot = try AppRobot()
+    robot.app.enterLink("app://loggedIn/posts?then=onboarding%2Fwelcome")
+    await robot.logIn()
+    #expect(robot.title == "Posts" || robot.title == "Welcome")
+    #expect(robot.app.session.account == AccountsOfAda.ada)
+    if robot.title == "Posts" { #expect(robot.app.scene.toast != nil) }
+  }
+
+  @Test("Leaving onboarding says that the link that waited is dropped")
+  func droppedLink() throws {
+    let robot = try AppRobot()
+    robot.app.enterLink("app://loggedIn/posts/7")
+    robot.tap("Create account")
+    robot.tap("Cancel")
+    #expect(robot.title == "Log in")
+    #expect(robot.app.scene.toast == "The link that waited is dropped")
+  }
+
+  @Test(
+    "A draft that asks in one window stays if the same account logs in in another one, and no other account gets it")
+  func draftAndLogInElsewhere() async throws {
+    for account in [AccountsOfAda.ada, grace] {
+      let one = try await AppRobot.signedIn()
+      let second = try one.app.openWindow(2)
+      one.tap("Write")
+      one.type("Title", "Kites")
+      try one.letSessionEnd()
+      one.type("Text", "They fly.")
+      one.tap("Keep writing")
+      #expect(one.title == "New post" && second.scene.active.page.screen.title == "Log in")
+      one.app.session.begin(account)
+      let isSame = account == AccountsOfAda.ada
+      #expect(one.title == (isSame ? "New post" : "Posts"))
+      one.app.enterLink("app://loggedIn/compose")
+      one.type("Title", "Stones")
+      one.type("Text", "They lie.")
+      one.tap("Post")
+      await one.app.settle()
+      #expect(one.storage[isSame ? "posts-416461" : "posts-4772616365"] == "Stones\tThey lie.\n")
+    }
+  }
+}
