@@ -1,6 +1,7 @@
 import AppShell
 import FlowScenes
 import LiveServices
+import ScreenKit
 import TextUI
 
 // The commands that print something without showing the app.

@@ -168,7 +168,7 @@ public final class AppCoordinator: Observable {
 
   /// Opens a link written as text.
   ///
-  /// Unlike `enterLink(_:adding:)`, which is for a link from the user, it keeps earlier notices and returns the outcome.
+  /// Unlike a request with a link, which is for one from the user, it keeps earlier notices and returns the outcome.
   @discardableResult
   public func open(_ text: String, policy: OpenPolicy = .reuse) -> NavigationOutcome {
     session.endIfExpired()

@@ -44,10 +44,10 @@ public final class FlowApp {
 
   // MARK: Intents
 
-  /// Performs a user action; a refusal shows no message.
+  /// Performs a user action.
   ///
   /// A second request to quit while a confirmation is open ends the app at once.
-  package func receive(_ intent: SceneIntent) -> Reply {
+  private func receive(_ intent: SceneIntent) -> Reply {
     guard let layer = navigator.content?.visibleStacks.last, let top = layer.last else {
       return .refused("Nothing is open")
     }
@@ -68,7 +68,7 @@ public final class FlowApp {
   /// Returns the entry that an intent addresses, or `nil` if it is no longer visible.
   ///
   /// A screen in the sidebar accepts intents too. Going back and closing address the screen on top.
-  package func screen(addressedBy intent: SceneIntent) -> OpenEntry<any ViewModel>? {
+  private func screen(addressedBy intent: SceneIntent) -> OpenEntry<any ViewModel>? {
     guard let stack = navigator.content?.visibleStacks.last, let top = stack.last else { return nil }
     let candidates: [OpenEntry<any ViewModel>] =
       switch intent {
@@ -78,12 +78,6 @@ public final class FlowApp {
     return candidates.first { intent.page == nil || intent.page == page($0.id) }
   }
 
-  private func showingRefusal(_ request: () -> Reply) -> Reply {
-    toast = nil
-    let reply = request()
-    if case .refused(let reason) = reply { toast = reason }
-    return reply
-  }
 }
 
 extension FlowApp: SceneSource {
@@ -105,19 +99,31 @@ extension FlowApp: SceneSource {
     return Scene(root: root, modals: modals, toast: toast)
   }
 
-  /// Performs a user action; a refusal also shows its reason.
+  /// Performs a request; a refusal also shows its reason.
   @discardableResult
-  public func send(_ intent: SceneIntent) -> Reply { showingRefusal { receive(intent) } }
+  public func respond(to request: SceneRequest) -> Reply {
+    toast = nil
+    let reply = perform(request)
+    if case .refused(let reason) = reply { toast = reason }
+    return reply
+  }
 
-  /// Opens a link; a refusal also shows its reason.
-  @discardableResult
-  public func enterLink(_ text: String, adding count: Int = 0) -> Reply {
-    showingRefusal {
-      do throws(DeepLinkError) {
-        return Reply(navigator.open(try DeepLink(text)).countedWithout(count))
-      } catch {
-        return Reply(NavigationOutcome.refused(NavigationError(error)).countedWithout(count))
-      }
+  /// Performs a request; a refusal shows no message.
+  package func perform(_ request: SceneRequest) -> Reply {
+    switch request {
+    case .intent(let intent): receive(intent)
+    case .link(let text, let count): Reply(open(text).countedWithout(count))
+    case .undo: Reply(history.undo())
+    case .redo: Reply(history.redo())
+    case .restore(let number): Reply(history.restore(number))
+    }
+  }
+
+  private func open(_ text: String) -> NavigationOutcome {
+    do throws(DeepLinkError) {
+      return navigator.open(try DeepLink(text))
+    } catch {
+      return navigator.refuse(NavigationError(error))
     }
   }
 
@@ -145,16 +151,4 @@ extension FlowApp: SceneSource {
         isReachable: history.canRestore(step))
     }
   }
-
-  /// Returns to the state after an event; a refusal also shows its reason.
-  @discardableResult
-  public func undo(to number: Int) -> Reply { showingRefusal { Reply(history.restore(number)) } }
-
-  /// Goes back to the place before; a refusal also shows its reason.
-  @discardableResult
-  public func undo() -> Reply { showingRefusal { Reply(history.undo()) } }
-
-  /// Goes to the place that the last undone change led to; a refusal also shows its reason.
-  @discardableResult
-  public func redo() -> Reply { showingRefusal { Reply(history.redo()) } }
 }

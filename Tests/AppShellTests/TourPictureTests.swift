@@ -1,5 +1,6 @@
 import Foundation
 import LiveServices
+import ScreenKit
 import Services
 import TestTopics
 import Testing

@@ -27,20 +27,16 @@ final class OnePageSource: SceneSource {
     Scene(root: Layer(style: .root, page: ScreenKit.Page(id: Self.page, screen: Screen("Page", elements: [element]))))
   }
 
-  func send(_ intent: SceneIntent) -> Reply {
-    if case .edit(_, _, let text) = intent { self.text = text }
+  func respond(to request: SceneRequest) -> Reply {
+    if case .intent(.edit(_, _, let text)) = request { self.text = text }
     return .done
   }
 
-  func enterLink(_ text: String, adding count: Int) -> Reply { .done }
   var isOver: Bool { false }
   @ObservationIgnored let openPages: Set<ScreenKit.Page.ID> = [page]
   let isSettled = true
   func settle() async {}
   let events: [SceneEvent] = []
-  func undo(to number: Int) -> Reply { .refused("nothing is kept") }
-  func undo() -> Reply { .refused("nothing is kept") }
-  func redo() -> Reply { .refused("nothing is kept") }
   let link = ""
   let tree = ""
 }

@@ -38,7 +38,8 @@ struct LimitTests {
     #expect(terminal.waitForExit() == .status(74))
     #expect(
       terminal.text.hasSuffix(
-        "demo: Not saved: who is signed in and what is open (can't read \(folder.path)/record: it is no plain file)\r\n"))
+        "demo: Not saved: who is signed in and what is open (can't read \(folder.path)/record: it is no plain file)\r\n"
+      ))
   }
 
   #if os(Linux)

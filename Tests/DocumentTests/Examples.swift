@@ -362,6 +362,17 @@ func draw(state: (name: String, isLoading: Bool)) -> Screen<Intent> {
   ending.endProcess()
 }
 
+final class Announcing: SceneWrapper {
+  let wrapped: any SceneSource
+  init(_ wrapped: any SceneSource) { self.wrapped = wrapped }
+
+  var scene: Scene {
+    var scene = wrapped.scene
+    scene.toast = scene.toast ?? "Hello"
+    return scene
+  }
+}
+
 @MainActor func alone() throws(ModuleProblem) {
   let app = FlowApp(try Navigator(DiaryCoordinator.feature()))
   _ = app

@@ -59,7 +59,11 @@ final class FakeApp: SceneSource {
       asksBeforeClosing: !guarded.isDisjoint(with: pages))
   }
 
-  func send(_ intent: SceneIntent) -> Reply {
+  func respond(to request: SceneRequest) -> Reply {
+    if case .intent(let intent) = request { receive(intent) } else { .done }
+  }
+
+  private func receive(_ intent: SceneIntent) -> Reply {
     intents.append(intent)
     toast = nil
     // A window that doesn't give up fails its test instead of going on for ever.
@@ -93,16 +97,12 @@ final class FakeApp: SceneSource {
     if modals.isEmpty { tabs[selected]?.removeLast() } else { modals[modals.count - 1].pages.removeLast() }
   }
 
-  func enterLink(_ text: String, adding count: Int) -> Reply { .done }
   var isOver: Bool { false }
   var isSettled: Bool { true }
   func settle() async {}
   var link: String { "" }
   var tree: String { "" }
   var events: [SceneEvent] { [] }
-  func undo(to number: Int) -> Reply { .done }
-  func undo() -> Reply { .done }
-  func redo() -> Reply { .done }
 }
 
 /// A window of an app without views.

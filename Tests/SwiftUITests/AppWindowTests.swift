@@ -1,5 +1,6 @@
 import AppShell
 import Foundation
+import ScreenKit
 import SwiftUI
 import TestTopics
 import Testing

@@ -128,8 +128,7 @@ private final class OnePage: SceneSource {
         root: Layer(style: .root, page: empty), modals: [Layer(style: style, page: page, asksBeforeClosing: asks)])
   }
 
-  func send(_ intent: SceneIntent) -> Reply { .done }
-  func enterLink(_ text: String, adding count: Int) -> Reply { .done }
+  func respond(to request: SceneRequest) -> Reply { .done }
   var openPages: Set<Page.ID> { [Page.ID("0"), Page.ID("1")] }
   var isOver: Bool { false }
   var isSettled: Bool { true }
@@ -137,7 +136,4 @@ private final class OnePage: SceneSource {
   var link: String { "" }
   var tree: String { "" }
   var events: [SceneEvent] { [] }
-  func undo(to number: Int) -> Reply { .done }
-  func undo() -> Reply { .done }
-  func redo() -> Reply { .done }
 }

@@ -24,13 +24,18 @@ final class Sample: SceneSource {
       toast: toast)
   }
 
-  func send(_ intent: SceneIntent) -> Reply {
-    toast = nil
-    if intent == .quit { isOver = true }
-    return .done
+  func respond(to request: SceneRequest) -> Reply {
+    switch request {
+    case .intent(let intent):
+      toast = nil
+      if intent == .quit { isOver = true }
+      return .done
+    case .link(let text, _): return open(text)
+    case .undo, .redo, .restore: return .refused("nothing is kept")
+    }
   }
 
-  func enterLink(_ text: String, adding count: Int) -> Reply {
+  private func open(_ text: String) -> Reply {
     switch text {
     case "trap": rows.removeFirst(rows.count + 1)
     case "fatal": fatalError("boom")
@@ -45,9 +50,6 @@ final class Sample: SceneSource {
   let isSettled = true
   func settle() async {}
   let events: [SceneEvent] = []
-  func undo(to number: Int) -> Reply { .refused("nothing is kept") }
-  func undo() -> Reply { .refused("nothing is kept") }
-  func redo() -> Reply { .refused("nothing is kept") }
   let link = "sample://list"
   let tree = "list"
 

@@ -1,5 +1,6 @@
 import FlowScenes
 import Routing
+import ScreenKit
 
 /// Step 4 of the tutorial: a link.
 enum Step4 {

@@ -50,15 +50,15 @@ public final class Lessons {
   /// The pattern ends as if the user had quit, so a draft with unsaved changes asks first.
   private func leave(for next: Int) -> Reply {
     following = next
-    return beginFollowing(after: perform { $0.send(.quit) })
+    return beginFollowing(after: perform(.intent(.quit)))
   }
 
   /// Passes a request to the lesson, and ticks off the next task if the page has changed to what the task leads to.
-  private func perform(_ request: (PatternHost) -> Reply) -> Reply {
+  private func perform(_ request: SceneRequest) -> Reply {
     toast = nil
     isChoosing = false
     let before = host.scene.active.page
-    let reply = request(host)
+    let reply = host.respond(to: request)
     let page = host.scene.active.page
     let count = done[lesson.name, default: 0]
     if page != before, let task = lesson.tasks.dropFirst(count).first, host.link == task.value || page.shows(task.value)
@@ -85,7 +85,10 @@ public final class Lessons {
   }
 }
 
-extension Lessons: SceneSource {
+extension Lessons: SceneWrapper {
+  /// The visible lesson.
+  public var wrapped: any SceneSource { host }
+
   /// The scene of the pattern with the caption.
   public var scene: Scene {
     var scene = host.scene
@@ -99,9 +102,10 @@ extension Lessons: SceneSource {
     return scene
   }
 
-  /// Performs a user action, or returns the reason for refusing it.
+  /// Performs a request, or returns the reason for refusing it.
   @discardableResult
-  public func send(_ intent: SceneIntent) -> Reply {
+  public func respond(to request: SceneRequest) -> Reply {
+    guard case .intent(let intent) = request else { return perform(request) }
     switch intent {
     case .activate(_, action: Self.next) where position + 1 < Pattern.all.count: return leave(for: position + 1)
     case .activate(_, action: Self.previous) where position > 0: return leave(for: position - 1)
@@ -115,56 +119,20 @@ extension Lessons: SceneSource {
     case .back where isChoosing, .close where isChoosing: isChoosing = false
     case .quit:
       following = nil
-      return perform { $0.send(intent) }
-    default: return beginFollowing(after: perform { $0.send(intent) })
+      return perform(request)
+    default: return beginFollowing(after: perform(request))
     }
     toast = nil
     return .done
   }
 
-  /// Opens a link, or returns the reason for refusing it.
-  @discardableResult
-  public func enterLink(_ text: String, adding count: Int) -> Reply {
-    perform { $0.enterLink(text, adding: count) }
-  }
-
   /// The identities of all open pages, visible or not.
   public var openPages: Set<Page.ID> { host.openPages.union(isChoosing ? [Self.listPage] : []) }
-
-  /// Whether the user has quit.
-  public var isOver: Bool { host.isOver }
-
-  /// Whether no screen has work in progress.
-  public var isSettled: Bool { host.isSettled }
-
-  /// Returns when no screen has work in progress.
-  public func settle() async { await host.settle() }
-
-  /// The visible place as a link.
-  public var link: String { host.link }
 
   /// The link patterns of the visible lesson, so that a short link is enough.
   public var places: [String] {
     lesson.module.routes.filter { !$0.isConfirmation }.map { "app://\(lesson.name)/\($0.pattern)" }
   }
-
-  /// The open screens as a tree.
-  public var tree: String { host.tree }
-
-  /// The events of the visible lesson, in order from oldest to newest.
-  public var events: [SceneEvent] { host.events }
-
-  /// Returns to the state after an event of the lesson, or returns the reason for refusing it.
-  @discardableResult
-  public func undo(to number: Int) -> Reply { perform { $0.undo(to: number) } }
-
-  /// Goes back to the place before, or returns the reason for refusing it.
-  @discardableResult
-  public func undo() -> Reply { perform { $0.undo() } }
-
-  /// Goes to the place that the last undone change led to, or returns the reason for refusing it.
-  @discardableResult
-  public func redo() -> Reply { perform { $0.redo() } }
 }
 
 extension Lessons {

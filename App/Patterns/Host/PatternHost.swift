@@ -53,52 +53,14 @@ public final class PatternHost {
   private var window: FlowApp { windows[visible] }
 }
 
-extension PatternHost: SceneSource {
+extension PatternHost: SceneWrapper {
+  /// The visible window.
+  public var wrapped: any SceneSource { window }
+
   /// The visible scene.
   public var scene: Scene {
     var scene = window.scene
     scene.toast = problem ?? scene.toast
     return scene
   }
-
-  /// Performs a user action, or returns the reason for refusing it.
-  @discardableResult
-  public func send(_ intent: SceneIntent) -> Reply { window.send(intent) }
-
-  /// Opens a link, or returns the reason for refusing it.
-  @discardableResult
-  public func enterLink(_ text: String, adding count: Int) -> Reply { window.enterLink(text, adding: count) }
-
-  /// The identities of all open pages of the visible window.
-  public var openPages: Set<Page.ID> { window.openPages }
-
-  /// Whether the user has quit.
-  public var isOver: Bool { window.isOver }
-
-  /// Whether no screen has work in progress.
-  public var isSettled: Bool { window.isSettled }
-
-  /// Returns when no screen has work in progress.
-  public func settle() async { await window.settle() }
-
-  /// The visible place as a link.
-  public var link: String { window.link }
-
-  /// The open screens as a tree.
-  public var tree: String { window.tree }
-
-  /// The events of the visible window.
-  public var events: [SceneEvent] { window.events }
-
-  /// Returns to the state after an event, or returns the reason for refusing it.
-  @discardableResult
-  public func undo(to number: Int) -> Reply { window.undo(to: number) }
-
-  /// Goes back to the place before, or returns the reason for refusing it.
-  @discardableResult
-  public func undo() -> Reply { window.undo() }
-
-  /// Goes to the place that the last undone change led to, or returns the reason for refusing it.
-  @discardableResult
-  public func redo() -> Reply { window.redo() }
 }

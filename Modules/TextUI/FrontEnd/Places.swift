@@ -64,7 +64,7 @@ package struct AmbiguousLink: Error, Equatable, CustomStringConvertible {
   package var description: String { "Several places are called that: \(candidates.joined(separator: ", "))" }
 }
 
-extension SceneSource {
+extension SceneResponder where Self: SceneProvider {
   /// Opens a link that can be short.
   ///
   /// Refuses an ambiguous one.

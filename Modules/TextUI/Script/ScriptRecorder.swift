@@ -11,7 +11,7 @@ public import ScreenKit
 ///     await TerminalApp(source: recorder, settings: settings).run()
 ///     recorder.end()
 @MainActor
-public final class ScriptRecorder: SceneSource {
+public final class ScriptRecorder: SceneWrapper {
   /// The first line of every recording, which identifies the file.
   public static let header = "# A recording of Waymark; “demo play FILE” does all of it again."
   /// The instructions for playing the recording, below the first line.
@@ -21,7 +21,8 @@ public final class ScriptRecorder: SceneSource {
     "# \(ScriptCommand.secretVariable)=… demo --fresh play FILE",
   ]
 
-  private let source: any SceneSource
+  /// The app.
+  public let wrapped: any SceneSource
   private let output: (String) -> Void
   /// The current edits of a field, which become a line with the next other action.
   private var typing: (page: Page.ID, field: String, command: ScriptCommand)?
@@ -36,7 +37,7 @@ public final class ScriptRecorder: SceneSource {
   ///   - link: The link to open first, or `nil` if the app begins at its usual place.
   ///   - output: Receives each line, without its line break.
   public init(of source: any SceneSource, startingAt link: String? = nil, output: @escaping (String) -> Void) {
-    self.source = source
+    wrapped = source
     self.output = output
     for line in [Self.header] + Self.needs { output(line) }
     if let link { write(.open(link)) }
@@ -53,51 +54,43 @@ public final class ScriptRecorder: SceneSource {
 
   // MARK: Actions
 
-  /// Records an intent and sends it to the app.
-  @discardableResult
-  public func send(_ intent: SceneIntent) -> Reply {
-    betweenWork {
-      let command = ScriptCommand(intent, in: source.scene.active)
-      if let (page, field) = intent.typing, let command { return type(command, intent, page, field) }
-      return write(command) { source.send(intent) }
-    }
-  }
-
-  /// Opens a link and records it.
+  /// Records a request and passes it to the app.
   ///
   /// A refused link is recorded as a comment.
   @discardableResult
-  public func enterLink(_ text: String, adding count: Int) -> Reply {
+  public func respond(to request: SceneRequest) -> Reply {
     betweenWork {
-      finishTyping()
-      let reply = source.enterLink(text, adding: count)
-      switch reply {
-      case .done: write(.open(text))
-      case .refused(let reason): output("# a link was refused: \(quoted(reason))")
+      switch request {
+      case .intent(let intent): record(intent)
+      case .link(let text, _): record(text, request)
+      case .undo: write(.undoLast) { wrapped.undo() }
+      case .redo: write(.redo) { wrapped.redo() }
+      case .restore(let number): write(.undo(number)) { wrapped.undo(to: number) }
       }
-      return reply
     }
   }
 
-  /// Records an undo and performs it.
-  @discardableResult
-  public func undo(to number: Int) -> Reply {
-    betweenWork { write(.undo(number)) { source.undo(to: number) } }
+  private func record(_ intent: SceneIntent) -> Reply {
+    let command = ScriptCommand(intent, in: wrapped.scene.active)
+    if let (page, field) = intent.typing, let command { return type(command, intent, page, field) }
+    return write(command) { wrapped.send(intent) }
   }
 
-  /// Records an undo and performs it.
-  @discardableResult
-  public func undo() -> Reply { betweenWork { write(.undoLast) { source.undo() } } }
-
-  /// Records a redo and performs it.
-  @discardableResult
-  public func redo() -> Reply { betweenWork { write(.redo) { source.redo() } } }
+  private func record(_ text: String, _ request: SceneRequest) -> Reply {
+    finishTyping()
+    let reply = wrapped.respond(to: request)
+    switch reply {
+    case .done: write(.open(text))
+    case .refused(let reason): output("# a link was refused: \(quoted(reason))")
+    }
+    return reply
+  }
 
   /// Records a wait if work is pending, and waits.
   public func settle() async {
     recordWait()
-    if !source.isSettled { write(.wait) }
-    await source.settle()
+    if !wrapped.isSettled { write(.wait) }
+    await wrapped.settle()
     noteWork()
   }
 
@@ -116,13 +109,13 @@ public final class ScriptRecorder: SceneSource {
 
   private func type(_ command: ScriptCommand, _ intent: SceneIntent, _ page: Page.ID, _ field: String) -> Reply {
     if let typing, typing.page != page || typing.field != field { finishTyping() }
-    let length = source.scene.active.secretLength(of: field, on: page)
-    let reply = source.send(intent)
+    let length = wrapped.scene.active.secretLength(of: field, on: page)
+    let reply = wrapped.send(intent)
     guard reply == .done else { return write(command) { reply } }
     typing = (page, field, command)
     if case .editSecret(_, _, let edit) = intent { secrets.record(edit, of: field, on: page, length: length ?? 0) }
     // A deleted secret is recorded as empty text, whatever the variable contains.
-    if case .typeSecret(let name, _) = command, source.scene.active.secretLength(of: field, on: page) == 0 {
+    if case .typeSecret(let name, _) = command, wrapped.scene.active.secretLength(of: field, on: page) == 0 {
       typing?.command = .type(field: name, text: "")
     }
     return reply
@@ -147,7 +140,7 @@ public final class ScriptRecorder: SceneSource {
 
   /// Records a `wait` for work that has ended, because work in a script ends only there.
   private func recordWait() {
-    guard let sceneAtWork, source.isSettled || source.scene != sceneAtWork else { return }
+    guard let sceneAtWork, wrapped.isSettled || wrapped.scene != sceneAtWork else { return }
     write(.wait)
     noteWork()
   }
@@ -160,30 +153,9 @@ public final class ScriptRecorder: SceneSource {
   }
 
   private func noteWork() {
-    sceneAtWork = source.isSettled ? nil : source.scene
-    secrets.forgetPages(except: source.openPages)
+    sceneAtWork = wrapped.isSettled ? nil : wrapped.scene
+    secrets.forgetPages(except: wrapped.openPages)
   }
-
-  // MARK: App state
-
-  /// The visible scene.
-  public var scene: Scene { source.scene }
-  /// The identities of all open pages, visible or not.
-  public var openPages: Set<Page.ID> { source.openPages }
-  /// Whether the user has quit.
-  public var isOver: Bool { source.isOver }
-  /// Whether no work is pending.
-  public var isSettled: Bool { source.isSettled }
-  /// The visible place as a link.
-  public var link: String { source.link }
-  /// The link patterns of all places.
-  public var places: [String] { source.places }
-  /// The link patterns of the places that open now.
-  public var openablePlaces: [String] { source.openablePlaces }
-  /// The open screens as a tree.
-  public var tree: String { source.tree }
-  /// The recent events of the app.
-  public var events: [SceneEvent] { source.events }
 }
 
 extension SceneIntent {

@@ -33,7 +33,17 @@ final class FakeApp: SceneSource {
 
   init(_ scene: Scene) { kept = scene }
 
-  func send(_ intent: SceneIntent) -> Reply {
+  func respond(to request: SceneRequest) -> Reply {
+    switch request {
+    case .intent(let intent): receive(intent)
+    case .link(let text, _): open(text)
+    case .restore(let number): restore(number)
+    case .undo: .done
+    case .redo: .refused("There is nothing to redo")
+    }
+  }
+
+  private func receive(_ intent: SceneIntent) -> Reply {
     sent.append(intent)
     if let refusal = refusals.first(where: { $0.intent == intent }) {
       onRefused(self, refusal.reason)
@@ -45,21 +55,17 @@ final class FakeApp: SceneSource {
     return .done
   }
 
-  func enterLink(_ text: String, adding count: Int) -> Reply {
+  private func open(_ text: String) -> Reply {
     opened.append(text)
     return text.hasPrefix("app://") && text.utf8.count <= 2_048 ? .done : .refused("“\(text)” is no link")
   }
 
   var openablePlaces: [String] { places.filter { !closedPlaces.contains($0) } }
 
-  func undo(to number: Int) -> Reply {
+  private func restore(_ number: Int) -> Reply {
     undone.append(number)
     return events.contains { $0.number == number && $0.isReachable } ? .done : .refused("Step \(number) is not kept")
   }
-
-  func undo() -> Reply { .done }
-
-  func redo() -> Reply { .refused("There is nothing to redo") }
 
   var openPages: Set<Page.ID> {
     let layers = [kept.root] + kept.modals
