@@ -1,8 +1,11 @@
+import Observation
+
 /// The screens of the open entries with their scopes, each from the change that adds its entry to the one that removes it.
 @MainActor
 final class LiveScreens<Screen> {
   private var live: [EntryID: (screen: Screen, scope: Scope)] = [:]
   private let reports: ScopeReports
+  let starts = Starts()
 
   init(_ reports: ScopeReports) { self.reports = reports }
 
@@ -20,6 +23,9 @@ final class LiveScreens<Screen> {
 
   func removeAll() { remove(live.keys.sorted(by: >)) }
 
+  /// Begins with the screens of a start.
+  func start() { starts.count += 1 }
+
   subscript(_ entry: EntryID) -> Screen? { live[entry]?.screen }
 
   func hasUnsavedChanges(_ entry: EntryID) -> Bool { live[entry]?.scope.hasUnsavedChanges ?? false }
@@ -29,4 +35,11 @@ final class LiveScreens<Screen> {
   var guarded: Set<EntryID> { reports.guarded }
 
   var scopes: [Scope] { live.values.map(\.scope) }
+}
+
+/// How often a window has started.
+@MainActor
+@Observable
+final class Starts {
+  fileprivate(set) var count = 0
 }

@@ -175,6 +175,7 @@ public final class Navigator<Screen> {
     case .endAll:
       screens.removeAll()
       openModules.endAll()
+      if window.phase == .started { screens.start() }
     case .change(let difference, let left):
       screens.remove(difference.removed.map(\.id))
       openModules.end(left)

@@ -40,7 +40,9 @@ struct Window {
     var names: [String] = []
     for route in tree.tabs.map(\.[0].route) {
       let name = route.module == root ? route.path.description : route.module
-      names.append(names.contains(name) ? "\(route.module)/\(route.path)" : name)
+      let longName = names.contains(name) ? "\(route.module)/\(route.path)" : name
+      // Of several tabs with one route, each has a name of its own.
+      names.append(names.contains(longName) ? "\(longName) \(names.count + 1)" : longName)
     }
     return names
   }
