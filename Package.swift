@@ -34,9 +34,8 @@ let crypt = Target.systemLibrary(name: "CCrypt", path: "Modules/LiveServices/CCr
 
 // What SwiftUI draws. Where there is no SwiftUI, only the models of the views are built.
 let views: [Target] = [
-  module("Presentation"),
-  module("RoutingUI", imports: ["Links", "Presentation", "Routing"]),
-  module("SceneUI", imports: ["Presentation", "ScreenKit"]),
+  module("RoutingUI", imports: ["Links", "Routing"]),
+  module("SceneUI", imports: ["ScreenKit"]),
 ]
 
 // What `Scripts/new-module` copies: a feature that is built and tested like the others, and is no part of the app.
@@ -60,19 +59,14 @@ let tests: [Target] = [
   tests(of: "Links", with: ["RandomTesting", "Routing", "RoutingSamples"]),
   tests(of: "Routing", with: ["AppRouting", "Links", "RandomTesting", "RoutingSamples", "RoutingTesting"]),
   tests(of: "AppRouting", with: ["Links", "RandomTesting", "Routing", "RoutingSamples"], exclude: ["Archives"]),
-  tests(of: "Presentation"),
-  tests(of: "RoutingUI", with: ["Links", "Presentation", "Routing", "RoutingSamples"]),
+  tests(of: "RoutingUI", with: ["Links", "Routing", "RoutingSamples"]),
   tests(of: "RoutingTesting", with: ["Links", "Routing"]),
   tests(of: "ScreenKit"),
   tests(of: "Services", with: ["Links"]),
   tests(
     of: "LiveServices",
     with: ["AppShell", "ProcessTesting", "RandomTesting", "ScreenKit", "Services", "ServicesTesting", "saver"]),
-  tests(
-    of: "SceneUI",
-    with: [
-      "AppShell", "LiveServices", "Presentation", "RandomTesting", "ScreenKit", "Services", "ServicesTesting",
-    ]),
+  tests(of: "SceneUI", with: ["RandomTesting", "ScreenKit"]),
   tests(of: "Terminal", with: ["RandomTesting"]),
   tests(of: "TextUI", with: ["ProcessTesting", "RandomTesting", "ScreenKit", "Terminal"]),
   tests(of: "Template", with: ["Links", "Routing", "RoutingTesting", "ScreenKit"]),
@@ -151,8 +145,9 @@ let demo = Target.executableTarget(
 #else
   let apple: [Target] = [
     .executableTarget(
-      name: "waymark", dependencies: ["AppShell", "LiveServices", "SceneUI", "Services"], path: "App/Apple",
-      exclude: ["Info.plist", "Waymark.xcodeproj"])
+      name: "waymark",
+      dependencies: ["AppShell", "Links", "LiveServices", "Routing", "RoutingUI", "SceneUI", "ScreenKit", "Services"],
+      path: "App/Apple", exclude: ["Info.plist", "Waymark.xcodeproj"])
   ]
 #endif
 

@@ -1,5 +1,4 @@
 import AppShell
-import SceneUI
 import SwiftUI
 
 /// A window with an app of its own.
@@ -14,7 +13,7 @@ struct AppWindow: View {
   var body: some View {
     ZStack {
       if let app {
-        SceneView(app)
+        AppView(app: app)
       } else if let problem {
         ContentUnavailableView(
           "Waymark can’t start", systemImage: "exclamationmark.triangle", description: Text(problem))

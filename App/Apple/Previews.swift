@@ -1,6 +1,5 @@
 import AppShell
 import LiveServices
-import SceneUI
 import Services
 import SwiftUI
 
@@ -19,7 +18,7 @@ struct AppPreview: View {
 
   var body: some View {
     if let app {
-      SceneView(app).onAppear { app.enterLink(link) }
+      AppView(app: app).onAppear { app.enterLink(link) }
     }
   }
 

@@ -29,10 +29,9 @@ let app: [Target] = [
 let copied: [Target] = [
   module("AppRouting", imports: ["Links", "Routing"]),
   module("Links"),
-  module("Presentation"),
   module("Routing", imports: ["Links"]),
   module("RoutingTesting", imports: ["Links", "Routing"]),
-  module("RoutingUI", imports: ["Links", "Presentation", "Routing"]),
+  module("RoutingUI", imports: ["Links", "Routing"]),
 ]
 
 let package = Package(

@@ -6,7 +6,7 @@ import LoggedOut
 public import Observation
 import Onboarding
 public import Routing
-import ScreenKit
+public import ScreenKit
 public import Services
 
 /// The composition root of the app: it makes one object for each concern and connects them; none of them knows it.
@@ -21,7 +21,8 @@ public final class AppCoordinator: Observable {
   let session: SessionController
   let store: RecordStore
   // What is open in this window, and how it changes.
-  let navigator: Navigator<any ViewModel>
+  /// The window, for a front end that draws everything open.
+  public let navigator: Navigator<any ViewModel>
   let appRouter: AppRouter<any ViewModel>
   let front: FlowApp
   let restoration: StateRestoration

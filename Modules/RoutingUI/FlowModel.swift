@@ -1,43 +1,38 @@
 import Links
-public import Presentation
-public import Routing
+import Routing
 
 /// Connects a navigator with the window that shows what it has open.
 ///
 /// `FlowView` makes one. It exists on every platform, so that its behavior is tested without SwiftUI.
 @MainActor
-public final class FlowModel<Screen> {
+final class FlowModel<Screen> {
   /// An open entry is a page of the window.
-  public typealias Page = OpenEntry<Screen>
+  typealias Page = OpenEntry<Screen>
+
+  /// What a window asks of its view and of the app.
+  struct Options {
+    /// Returns how an entry is presented as a modal.
+    var modal: @MainActor (Page) -> ModalOptions = { ModalOptions($0) }
+    /// Performs a move of the user: going back, closing a modal or choosing a tab.
+    var perform: @MainActor (_ move: @MainActor () -> NavigationOutcome) -> Void = { _ = $0() }
+    /// Called when something that is open can't be shown.
+    var onProblem: @MainActor (FlowProblem) -> Void = FlowProblem.log
+    /// Performs a change of what is shown, with or without animation.
+    var change: @MainActor (_ isAnimated: Bool, _ body: () -> Void) -> Void = { $1() }
+  }
 
   /// The navigator.
-  public let navigator: Navigator<Screen>
-  /// Whether the scene is active; in any other phase no modal is presented.
-  public var isActive = true { didSet { window?.isActive = isActive } }
+  let navigator: Navigator<Screen>
+  private let options: Options
   private let pauses: Pauses
-  private let change: @MainActor (_ isAnimated: Bool, _ body: () -> Void) -> Void
-  private let onProblem: @MainActor (FlowProblem) -> Void
   private var window: WindowModel<Page>?
   private var observer: ObserverID?
 
   /// Creates the model of a window.
   ///
   /// It costs nothing until `layer` is read, because SwiftUI makes and drops models freely.
-  ///
-  /// - Parameters:
-  ///   - navigator: The navigator.
-  ///   - pauses: The waits of the window.
-  ///   - change: Performs a change of what is shown, with or without animation.
-  ///   - onProblem: Called when something that is open can't be shown.
-  public init(
-    _ navigator: Navigator<Screen>, pauses: Pauses = .live,
-    change: @escaping @MainActor (_ isAnimated: Bool, _ body: () -> Void) -> Void = { $1() },
-    onProblem: @escaping @MainActor (FlowProblem) -> Void = FlowProblem.log
-  ) {
-    self.navigator = navigator
-    self.pauses = pauses
-    self.change = change
-    self.onProblem = onProblem
+  init(_ navigator: Navigator<Screen>, pauses: Pauses = .live, options: Options = Options()) {
+    (self.navigator, self.pauses, self.options) = (navigator, pauses, options)
   }
 
   // The last reference can go on any thread.
@@ -46,30 +41,50 @@ public final class FlowModel<Screen> {
   }
 
   /// The bottom layer; `nil` before the navigator starts.
-  public var layer: LayerModel<Page>? { openWindow()?.root }
+  var layer: LayerModel<Page>? { openWindow()?.root }
 
   private func openWindow() -> WindowModel<Page>? {
     if let window { return window }
     guard let open = navigator.content else { return nil }
+    let traits = PageTraits<Page>(
+      style: { [weak self] in self?.style(of: $0) ?? .sheet }, showsInSidebar: \.route.base.showsInSidebar)
     window = WindowModel(
-      WindowContent(open), pauses: pauses, change: change, onMissing: { [onProblem] in onProblem(.notShown($0)) },
+      open, traits: traits, pauses: pauses, change: { [weak self] in self?.options.change($0, $1) },
+      onMissing: { [weak self] in self?.options.onProblem(.notShown($0)) },
       onRequest: { [weak self] in self?.perform($0) })
-    window?.isActive = isActive
     observer = navigator.observe { [weak self] event in
-      guard let self, event.error == nil, let open = navigator.content else { return }
-      window?.show(WindowContent(open), isAnimated: event.isAnimated)
+      if event.error == nil { self?.show(isAnimated: event.isAnimated) }
     }
     return window
   }
 
+  private func style(of modal: Modal<[Page]>) -> ModalStyle {
+    let style = ModalStyle(modal.style)
+    return style == .sheet && options.modal(modal.stack[0]).isPopover ? .popover : style
+  }
+
+  private func show(isAnimated: Bool) {
+    if let open = navigator.content { window?.show(open, isAnimated: isAnimated) }
+  }
+
   private func perform(_ request: WindowRequest<EntryID>) {
-    switch request {
-    case .remove(let entry): navigator.dismiss(entry)
-    case .select(let tab):
-      let position = navigator.content?.tabs.firstIndex { WindowContent<Page>.tab(of: $0[0].id) == tab }
-      if let position { navigator.selectTab(navigator.tabNames[position]) }
+    options.perform { [navigator] in
+      switch request {
+      case .remove(let entry): return navigator.dismiss(entry)
+      case .select(let tab):
+        let position = navigator.content?.tabs.firstIndex { $0[0].id == tab }
+        return position.map { navigator.selectTab(navigator.tabNames[$0]) } ?? .unchanged
+      }
     }
   }
+
+  // MARK: Reports of the UI
+
+  /// Reports that the scene has become active, or is no longer; in any other phase no modal is presented.
+  func sceneDidChange(isActive: Bool) { openWindow()?.sceneDidChange(isActive: isActive) }
+
+  /// Shows the new screens of a navigator that has started again.
+  func navigatorDidStart() { show(isAnimated: false) }
 
   // MARK: Pages
 
@@ -82,7 +97,7 @@ public final class FlowModel<Screen> {
   ///   - isBeside: Whether the page stays visible beside those pushed on it.
   ///   - call: What the tap asks for.
   @discardableResult
-  public func perform(from entry: EntryID, isBeside: Bool = false, _ call: @MainActor () -> Void) -> Bool {
+  func perform(from entry: EntryID, isBeside: Bool = false, _ call: @MainActor () -> Void) -> Bool {
     switch openWindow()?.tap(on: entry, isBeside: isBeside) {
     case .visible: break
     case .below(let modal): guard navigator.dismiss(modal) == .done else { return false }
@@ -92,9 +107,13 @@ public final class FlowModel<Screen> {
     return true
   }
 
+  /// Removes an entry as the user asked for with a button.
+  func dismiss(_ entry: EntryID) { perform(.remove(entry)) }
+
   /// Whether closing a layer asks for confirmation, because a page of it or above it has unsaved changes.
-  public func asksBeforeClosing(_ layer: LayerModel<Page>) -> Bool {
-    guard let page = layer.page, let modals = navigator.content?.modals else { return false }
-    return modals.drop { $0.stack[0].id != page }.flatMap(\.stack).contains { navigator.asksBeforeLeaving($0.id) }
+  ///
+  /// Observation tracks the pages and what their screens read to answer.
+  func asksBeforeClosing(_ layer: LayerModel<Page>) -> Bool {
+    layer.page != nil && layer.pages.contains { navigator.asksBeforeLeaving($0.page.id) }
   }
 }

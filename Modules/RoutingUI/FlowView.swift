@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  import Presentation
   public import Routing
   public import SwiftUI
 
@@ -11,8 +10,8 @@
   /// The navigator must have been started. A view that has another navigator than before shows that one from its beginning.
   public struct FlowView<Screen, Content: View, Buttons: View>: View {
     private let navigator: Navigator<Screen>
-    private let drawing: PageDrawing<Screen, Content, Buttons>
-    private var onProblem: @MainActor (FlowProblem) -> Void = FlowProblem.log
+    private var drawing: PageDrawing<Screen, Content, Buttons>
+    private var options = FlowModel<Screen>.Options()
     @Environment(\.pauses) private var pauses
 
     /// Shows a window whose screens are drawn by closures.
@@ -20,27 +19,52 @@
     /// - Parameters:
     ///   - navigator: The navigator.
     ///   - label: Returns the label of a tab, or the texts of an alert; by default, what the route declares as a `ViewRoute`.
+    ///   - options: Returns how an entry is presented as a modal; by default, what the route declares as a `ViewRoute`.
     ///   - page: Draws a page.
     ///   - buttons: Draws the buttons of an alert.
     public init(
-      _ navigator: Navigator<Screen>, label: @escaping (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) },
-      @ViewBuilder page: @escaping (OpenEntry<Screen>) -> Content,
-      @ViewBuilder buttons: @escaping (OpenEntry<Screen>) -> Buttons
+      _ navigator: Navigator<Screen>, label: @escaping @MainActor (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) },
+      options: @escaping @MainActor (OpenEntry<Screen>) -> ModalOptions = { ModalOptions($0) },
+      @ViewBuilder page: @escaping @MainActor (OpenEntry<Screen>) -> Content,
+      @ViewBuilder buttons: @escaping @MainActor (OpenEntry<Screen>) -> Buttons
     ) {
       self.navigator = navigator
-      drawing = PageDrawing(label: label, page: page, buttons: buttons)
+      self.options.modal = options
+      drawing = PageDrawing(label: label, options: options, page: page, buttons: buttons)
     }
 
     /// The window.
     public var body: some View {
-      FlowWindow(navigator: navigator, pauses: pauses, drawing: drawing, onProblem: onProblem)
+      FlowWindow(navigator: navigator, pauses: pauses, drawing: drawing, options: options)
         .id(ObjectIdentifier(navigator))
     }
 
     /// Calls an action when something that is open can't be shown; by default, a debug build logs it.
     public func onProblem(_ action: @escaping @MainActor (FlowProblem) -> Void) -> FlowView {
       var view = self
-      view.onProblem = action
+      view.options.onProblem = action
+      return view
+    }
+
+    /// Wraps each move that the user makes in the window itself: going back, closing a modal, choosing a tab.
+    ///
+    /// The action performs the move, or refuses it by doing nothing; then the screen moves back. Taps on a page aren't such moves.
+    ///
+    ///     FlowView(navigator).onMove { move in
+    ///       if case .refused(let error) = move() { notices.show("\(error)") }
+    ///     }
+    public func onMove(
+      _ action: @escaping @MainActor (_ move: @MainActor () -> NavigationOutcome) -> Void
+    ) -> FlowView {
+      var view = self
+      view.options.perform = action
+      return view
+    }
+
+    /// Shows a view beside a sidebar while nothing is pushed.
+    public func detailPlaceholder(@ViewBuilder _ placeholder: () -> some View) -> FlowView {
+      var view = self
+      view.drawing.placeholder = AnyView(placeholder())
       return view
     }
   }
@@ -53,8 +77,8 @@
     ///   - label: Returns the label of a tab; by default, what the route declares as a `ViewRoute`.
     ///   - page: Draws a page.
     public init(
-      _ navigator: Navigator<Screen>, label: @escaping (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) },
-      @ViewBuilder page: @escaping (OpenEntry<Screen>) -> Content
+      _ navigator: Navigator<Screen>, label: @escaping @MainActor (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) },
+      @ViewBuilder page: @escaping @MainActor (OpenEntry<Screen>) -> Content
     ) {
       self.init(navigator, label: label, page: page) { _ in EmptyView() }
     }
@@ -67,7 +91,7 @@
     ///   - navigator: The navigator.
     ///   - label: Returns the label of a tab, or the texts of an alert; by default, what the route declares as a `ViewRoute`.
     public init(
-      _ navigator: Navigator<Screen>, label: @escaping (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) }
+      _ navigator: Navigator<Screen>, label: @escaping @MainActor (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) }
     ) {
       self.init(navigator, label: label) {
         $0.screen
@@ -85,53 +109,13 @@
     ///   - label: Returns the label of a tab, or the texts of an alert; by default, what the route declares as a `ViewRoute`.
     public init(
       _ navigator: Navigator<any PageScreen>,
-      label: @escaping (OpenEntry<any PageScreen>) -> PageLabel = { PageLabel($0) }
+      label: @escaping @MainActor (OpenEntry<any PageScreen>) -> PageLabel = { PageLabel($0) }
     ) {
       self.init(navigator, label: label) {
         $0.screen.erasedView
       } buttons: {
         $0.screen.erasedView
       }
-    }
-  }
-
-  /// How the pages of a window are drawn.
-  struct PageDrawing<Screen, Content: View, Buttons: View> {
-    let label: (OpenEntry<Screen>) -> PageLabel
-    let page: (OpenEntry<Screen>) -> Content
-    let buttons: (OpenEntry<Screen>) -> Buttons
-  }
-
-  /// Keeps the model of a window while the window is shown.
-  struct FlowWindow<Screen, Content: View, Buttons: View>: View {
-    @State private var model: FlowModel<Screen>
-    private let drawing: PageDrawing<Screen, Content, Buttons>
-    private let onProblem: @MainActor (FlowProblem) -> Void
-    @Environment(\.scenePhase) private var phase
-
-    init(
-      navigator: Navigator<Screen>, pauses: Pauses, drawing: PageDrawing<Screen, Content, Buttons>,
-      onProblem: @escaping @MainActor (FlowProblem) -> Void
-    ) {
-      _model = State(
-        initialValue: FlowModel(navigator, pauses: pauses, change: Self.change, onProblem: onProblem))
-      (self.drawing, self.onProblem) = (drawing, onProblem)
-    }
-
-    var body: some View {
-      if let layer = model.layer {
-        LayerView(layer: layer, model: model, drawing: drawing).onChange(of: phase) {
-          model.isActive = phase == .active
-        }
-      } else {
-        Text(verbatim: "").onAppear { onProblem(.notStarted) }
-      }
-    }
-
-    private static func change(isAnimated: Bool, _ body: () -> Void) {
-      var transaction = Transaction()
-      transaction.disablesAnimations = true
-      if isAnimated { body() } else { withTransaction(transaction, body) }
     }
   }
 

@@ -5,9 +5,10 @@
   /// A button that navigates, which knows the page it is part of.
   ///
   /// The second tap of a double tap has no effect, because the page has been left. A tap on a page that appears while the user
-  /// swipes a sheet away closes the sheet first.
+  /// swipes a sheet away closes the sheet first. A popover that the tap opens hangs on the button.
   public struct PageButton<Label: View>: View {
     @Environment(\.page) private var page
+    @State private var place = Place()
     private let call: @MainActor () -> Void
     private let label: Label
 
@@ -20,11 +21,23 @@
     /// The button.
     public var body: some View {
       Button {
-        page.perform(call)
+        page.perform(call, from: place.frame)
       } label: {
         label
       }
+      .onGeometryChange(for: CGRect.self) {
+        $0.frame(in: .named(TapSource.space))
+      } action: { [place] in
+        place.frame = $0
+      }
     }
+  }
+
+  /// The frame of a button; it changes while the user scrolls, and nothing is drawn again.
+  @MainActor
+  private final class Place {
+    var frame: CGRect?
+    nonisolated init() {}
   }
 
   extension PageButton where Label == Text {
@@ -39,25 +52,49 @@
   public struct PageContext {
     /// The entry of the page; `nil` outside a `FlowView`.
     public let entry: EntryID?
-    private let performs: @MainActor (_ call: @MainActor () -> Void) -> Bool
+    /// Whether nothing but an alert is over the page, for a message that belongs over everything.
+    public let isOnTop: Bool
+    /// How often the user has chosen the tab of the page to scroll to the top.
+    ///
+    /// `FlowView` scrolls a `ScrollView` itself; a `List` scrolls with a `ScrollViewReader` when the number changes.
+    public let scrollsToTop: Int
+    private let performs: @MainActor (_ source: CGRect?, _ call: @MainActor () -> Void) -> Bool
 
     /// Creates the context of a page.
-    init<Screen>(entry: EntryID, isBeside: Bool, model: FlowModel<Screen>) {
-      self.entry = entry
-      performs = { [weak model] in model?.perform(from: entry, isBeside: isBeside, $0) ?? false }
+    init<Screen>(
+      entry: EntryID, isOnTop: Bool, scrollsToTop: Int, isBeside: Bool, layer: LayerModel<OpenEntry<Screen>>,
+      model: FlowModel<Screen>
+    ) {
+      (self.entry, self.isOnTop, self.scrollsToTop) = (entry, isOnTop, scrollsToTop)
+      performs = { [weak model, weak layer] source, call in
+        layer?.source = source.map { TapSource($0) }
+        defer { layer?.source = nil }
+        return model?.perform(from: entry, isBeside: isBeside, call) ?? false
+      }
     }
 
     nonisolated init() {
-      entry = nil
-      performs = {
-        $0()
+      (entry, isOnTop, scrollsToTop) = (nil, true, 0)
+      performs = { _, call in
+        call()
         return true
       }
     }
 
     /// Performs what a tap on the page asks for, and returns `true`; `false` if the page has been left.
+    ///
+    /// - Parameters:
+    ///   - call: What the tap asks for.
+    ///   - source: The frame of what was tapped, for a popover; `nil` if it isn't known.
     @discardableResult
-    public func perform(_ call: @MainActor () -> Void) -> Bool { performs(call) }
+    public func perform(_ call: @MainActor () -> Void, from source: CGRect? = nil) -> Bool { performs(source, call) }
+  }
+
+  extension TapSource {
+    fileprivate init(_ frame: CGRect) {
+      self.init(
+        x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height))
+    }
   }
 
   private struct PageKey: EnvironmentKey {

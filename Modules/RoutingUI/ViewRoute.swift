@@ -25,13 +25,18 @@ public struct PageLabel: Hashable, Sendable {
   public var message: String
   /// A short text or number in the tab bar, or `nil`.
   public var badge: String?
+  /// Whether the tab bar leaves the tab out while another one is selected.
+  public var isHidden: Bool
 
   /// Creates a label.
-  public init(_ title: String, systemImage: String = "", message: String = "", badge: String? = nil) {
+  public init(
+    _ title: String, systemImage: String = "", message: String = "", badge: String? = nil, isHidden: Bool = false
+  ) {
     self.title = title
     self.systemImage = systemImage
     self.message = message
     self.badge = badge
+    self.isHidden = isHidden
   }
 
   /// Creates the label that a route declares, with the badge of the screen; the path of the route if it declares none.
@@ -56,7 +61,7 @@ public struct ModalOptions: Hashable, Sendable {
     case height(Double)
   }
 
-  /// The heights at which a sheet rests; the system's choice if empty.
+  /// The heights at which a sheet rests; if empty, those that its page declares, or the system's choice.
   public var detents: Set<Detent>
   /// Whether a sheet appears as a popover where there is room.
   public var isPopover: Bool

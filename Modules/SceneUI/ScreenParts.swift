@@ -1,4 +1,4 @@
-import ScreenKit
+public import ScreenKit
 
 /// An element of a screen with an identity, which it keeps while elements appear and disappear around it.
 ///
@@ -6,6 +6,19 @@ import ScreenKit
 struct ScreenPart: Identifiable {
   let id: String
   let element: Element<SceneIntent>
+}
+
+extension Screen {
+  /// The paragraphs of an alert.
+  public var message: String {
+    elements.compactMap { element in
+      switch element {
+      case .heading(let text), .text(let text), .error(let text), .loading(let text), .empty(let text): text
+      case .field, .button, .list, .divider: nil
+      }
+    }
+    .joined(separator: "\n\n")
+  }
 }
 
 extension Screen<SceneIntent> {
@@ -35,17 +48,6 @@ extension Screen<SceneIntent> {
   /// Why actions of the toolbar are disabled, for a reader who can't see a hint.
   var disabledReasons: [String] {
     actions.compactMap { action in action.disabledReason.map { "\(action.label): \($0)" } }
-  }
-
-  /// The paragraphs of an alert.
-  var message: String {
-    elements.compactMap { element in
-      switch element {
-      case .heading(let text), .text(let text), .error(let text), .loading(let text), .empty(let text): text
-      case .field, .button, .list, .divider: nil
-      }
-    }
-    .joined(separator: "\n\n")
   }
 
   /// The fields, which an alert shows above its buttons.

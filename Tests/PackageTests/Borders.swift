@@ -8,15 +8,15 @@ struct Borders {
   ///
   /// Features, AppShell and all other modules have separate rules below.
   static let mayReach: [String: Set<String>] = [
-    "Links": [], "Presentation": [], "ScreenKit": [], "Services": ["Links"], "Terminal": [],
+    "Links": [], "ScreenKit": [], "Services": ["Links"], "Terminal": [],
     "Routing": ["Links"], "AppRouting": ["Links", "Routing"], "RoutingTesting": ["Links", "Routing"],
-    "RoutingUI": ["Links", "Presentation", "Routing"],
+    "RoutingUI": ["Links", "Routing"],
     "LiveServices": ["Links", "Services"], "TextUI": ["ScreenKit", "Terminal"],
-    "SceneUI": ["Presentation", "ScreenKit"],
+    "SceneUI": ["ScreenKit"],
   ]
   static let featureMayReach: Set = ["Links", "Routing", "ScreenKit", "Services"]
   /// What `Scripts/new-module --views` makes is shown by an app of its own.
-  static let viewFeatureMayReach: Set = ["Links", "Presentation", "Routing", "RoutingUI", "Services"]
+  static let viewFeatureMayReach: Set = ["Links", "Routing", "RoutingUI", "Services"]
   static let hiddenFromShell: Set = ["LiveServices", "RoutingUI", "SceneUI", "Terminal", "TextUI", "demo"]
 
   /// The system modules that only these targets may import; tests may import any.
@@ -29,7 +29,7 @@ struct Borders {
       "CommonCrypto": system, "Darwin": system, "Glibc": system, "Musl": system, "os": system,
     ]
   }()
-  static let withoutFoundation: Set = ["AppRouting", "Links", "Presentation", "Routing", "ScreenKit"]
+  static let withoutFoundation: Set = ["AppRouting", "Links", "Routing", "ScreenKit"]
   /// The only source of Links that may import Foundation, because `UUID` and `Date` are Foundation types.
   static let withFoundation = "Modules/Links/Values/LinkValue+Foundation.swift"
 

@@ -88,7 +88,8 @@ extension PackageTree {
       // The manifest declares the app for Apple platforms only, but the rules apply to its sources everywhere.
       targets.append(
         Target(
-          name: "waymark", folder: "App/Apple", dependencies: ["AppShell", "LiveServices", "SceneUI", "Services"],
+          name: "waymark", folder: "App/Apple",
+          dependencies: ["AppShell", "Links", "LiveServices", "Routing", "RoutingUI", "SceneUI", "ScreenKit", "Services"],
           isExecutable: true))
     #endif
     let products = described["products"] as? [[String: Any]] ?? []

@@ -1,5 +1,4 @@
 import Links
-import Presentation
 import Routing
 import RoutingSamples
 import TestTopics
@@ -57,12 +56,12 @@ struct FlowModelTests {
   @Test("A window whose scene isn't active from the beginning presents nothing until it is")
   func inactive() throws {
     let model = FlowModel(navigator, pauses: .endless)
-    model.isActive = false
+    model.sceneDidChange(isActive: false)
     let layer = try #require(model.layer)
     layer.didAppear()
     window.push("library/note")
     #expect(layer.presenter[.sheet] == nil)
-    model.isActive = true
+    model.sceneDidChange(isActive: true)
     #expect(layer.presenter[.sheet] != nil)
   }
 

@@ -24,16 +24,10 @@ extension AppCoordinator: SceneWrapper {
   @discardableResult
   public func respond(to request: SceneRequest) -> Reply {
     if case .link(let text, let count) = request { return enter(text, adding: count) }
-    notices.clear()
-    let reply = refusal(of: request) ?? front.perform(request)
-    if case .refused(let reason) = reply { notices.replace(with: reason) }
-    return reply
-  }
-
-  private func refusal(of request: SceneRequest) -> Reply? {
-    if request != .intent(.quit), session.endIfExpired() { return .refused(Notices.sessionHasEnded) }
-    if case .intent(.tab(let name)) = request { return obstacle(toTab: name).map { .refused($0) } }
-    return nil
+    return perform(evenIfOver: request == .intent(.quit)) {
+      if case .intent(.tab(let name)) = request, let reason = obstacle(toTab: name) { return .refused(reason) }
+      return front.perform(request)
+    }
   }
 
   private func enter(_ text: String, adding count: Int) -> Reply {
@@ -74,5 +68,14 @@ extension AppCoordinator: SceneWrapper {
     map.modules.flatMap(\.routes).filter { route in
       route.isPlace && navigator.obstacle(behind: route.gates.map(Gate.init)).map { isOffered($0.state) } ?? true
     }.map(\.link)
+  }
+
+  /// Performs what the user asks for: earlier notices go, and a refusal is shown.
+  @discardableResult
+  func perform(evenIfOver: Bool = false, _ action: () -> Reply) -> Reply {
+    notices.clear()
+    let reply = !evenIfOver && session.endIfExpired() ? .refused(Notices.sessionHasEnded) : action()
+    if case .refused(let reason) = reply { notices.replace(with: reason) }
+    return reply
   }
 }

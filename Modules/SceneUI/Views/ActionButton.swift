@@ -5,7 +5,7 @@
   /// The button of an action.
   struct ActionButton: View {
     let action: Action<SceneIntent>
-    let connection: PageConnection
+    let connection: ScreenConnection
 
     var body: some View {
       Button(role: action.role.buttonRole) {
@@ -23,7 +23,7 @@
   /// An action in the content of a screen, with the reason why it is disabled.
   struct ActionRow: View {
     let action: Action<SceneIntent>
-    let connection: PageConnection
+    let connection: ScreenConnection
 
     var body: some View {
       VStack(alignment: .leading) {

@@ -1,12 +1,11 @@
 #if canImport(SwiftUI)
-  import Presentation
   import ScreenKit
   import SwiftUI
 
   /// A field with its label and the message about its value.
   struct FieldView: View {
     let field: Field<SceneIntent>
-    let connection: PageConnection
+    let connection: ScreenConnection
 
     var body: some View {
       VStack(alignment: .leading) {
@@ -20,7 +19,7 @@
   /// A field without what is around it.
   struct FieldControl: View {
     let field: Field<SceneIntent>
-    let connection: PageConnection
+    let connection: ScreenConnection
 
     var body: some View {
       switch field.content {
@@ -45,7 +44,7 @@
     /// The text as the app has it now, not as it was when the view was drawn: an edit changes it at once.
     private func text(_ edited: @escaping @Sendable (String) -> SceneIntent) -> Binding<String> {
       Binding { @MainActor [connection, id = field.id] in
-        connection.page.page.text(of: id) ?? ""
+        connection.text(of: id)
       } set: { @MainActor [connection] newText in
         connection.send(edited(newText))
       }
@@ -57,12 +56,12 @@
     let field: Field<SceneIntent>
     let length: Int
     let edited: @Sendable (SecretEdit) -> SceneIntent
-    let connection: PageConnection
+    let connection: ScreenConnection
     @State private var secret: SecretText
 
     init(
       field: Field<SceneIntent>, length: Int, edited: @escaping @Sendable (SecretEdit) -> SceneIntent,
-      connection: PageConnection
+      connection: ScreenConnection
     ) {
       (self.field, self.length, self.edited, self.connection) = (field, length, edited, connection)
       _secret = State(initialValue: SecretText(length: length))

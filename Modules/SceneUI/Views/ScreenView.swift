@@ -6,7 +6,7 @@
   struct ScreenView: View {
     let screen: Screen<SceneIntent>
     let scrollsToTop: Int
-    let connection: PageConnection
+    let connection: ScreenConnection
 
     var body: some View {
       ScrollViewReader { proxy in
@@ -14,16 +14,21 @@
           ForEach(screen.parts) { ElementView(element: $0.element, connection: connection) }
           ForEach(screen.disabledReasons, id: \.self) { NoteView(text: $0) }
         }
-        .onChange(of: scrollsToTop) { withAnimation { proxy.scrollTo(screen.topID, anchor: .top) } }
-        .onChange(of: screen.listIDs) { proxy.scrollTo(screen.topID, anchor: .top) }
+        .onChange(of: scrollsToTop) { withAnimation { scrollToTop(proxy) } }
+        .onChange(of: screen.listIDs) { scrollToTop(proxy) }
       }
+    }
+
+    /// Scrolls to the first row; an identity that is an optional would equal that of no row.
+    private func scrollToTop(_ proxy: ScrollViewProxy) {
+      if let id = screen.topID { proxy.scrollTo(id, anchor: .top) }
     }
   }
 
   /// An element of a screen.
   struct ElementView: View {
     let element: Element<SceneIntent>
-    let connection: PageConnection
+    let connection: ScreenConnection
 
     var body: some View {
       switch element {
@@ -66,7 +71,7 @@
   struct RowButton: View {
     let row: Row
     let list: RowList<SceneIntent>
-    let connection: PageConnection
+    let connection: ScreenConnection
 
     var body: some View {
       Button {

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  import Presentation
   import Routing
   import SwiftUI
 
@@ -14,16 +13,17 @@
     var body: some View {
       @Bindable var presenter = layer.presenter
       ZStack { stacks }
+        .coordinateSpace(.named(TapSource.space))
         .onAppear { layer.didAppear() }
         .onDisappear { layer.didDisappear() }
         .sheet(item: $presenter[.sheet], onDismiss: { presenter.didClose(.sheet) }, content: modal)
         .cover(item: $presenter[.cover], onDismiss: { presenter.didClose(.cover) }, content: modal)
-        .popover(item: $presenter[.popover], content: modal)
+        .popover(item: $presenter[.popover], attachmentAnchor: .rect(anchor), content: modal)
         .alert(
           Text(verbatim: label?.title ?? ""), isPresented: $presenter[isPresented: presenter.alert],
           presenting: presenter.alert
         ) { alert in
-          drawing.buttons(alert.page)
+          AlertButtons(alert: alert, buttons: drawing.buttons)
         } message: { alert in
           Text(verbatim: drawing.label(alert.page).message)
         }
@@ -31,10 +31,16 @@
 
     private var label: PageLabel? { layer.presenter.alert.map { drawing.label($0.page) } }
 
+    /// The button that has opened a popover, or the whole layer.
+    private var anchor: Anchor<CGRect>.Source {
+      layer.presenter.modal?.source.map { .rect(CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)) }
+        ?? .bounds
+    }
+
     @ViewBuilder private var stacks: some View {
       if layer.stacks.count > 1 {
         TabView(selection: $layer.selection) {
-          ForEach(layer.stacks) { stack in
+          ForEach(shownStacks) { stack in
             StackView(stack: stack, layer: layer, model: model, drawing: drawing)
               .tabItem { TabLabel(label: drawing.label(stack.root.page)) }
               .badge(drawing.label(stack.root.page).badge.map { Text(verbatim: $0) })
@@ -44,6 +50,10 @@
       } else {
         ForEach(layer.stacks) { StackView(stack: $0, layer: layer, model: model, drawing: drawing) }
       }
+    }
+
+    private var shownStacks: [StackModel<OpenEntry<Screen>>] {
+      layer.stacks.filter { $0.id == layer.selection.id || !drawing.label($0.root.page).isHidden }
     }
 
     private func modal(_ modal: LayerModel<OpenEntry<Screen>>) -> some View {
@@ -60,16 +70,19 @@
     var body: some View {
       LayerView(layer: layer, model: model, drawing: drawing)
         .interactiveDismissDisabled(model.asksBeforeClosing(layer))
-        .presentationDetents(detents)
+        .detents(layer.stacks.first.map { drawing.options($0.root.page).detents } ?? [])
         #if os(macOS)
           .frame(minWidth: 420, minHeight: 320)
         #endif
     }
+  }
 
-    private var detents: Set<PresentationDetent> {
-      let detents = layer.stacks.first.map { ModalOptions($0.root.page).detents } ?? []
-      return detents.isEmpty ? [.large] : Set(detents.map { PresentationDetent($0) })
-    }
+  /// The buttons of an alert, which report that the alert is on the screen.
+  struct AlertButtons<Screen, Buttons: View>: View {
+    let alert: ShownPage<OpenEntry<Screen>>
+    let buttons: @MainActor (OpenEntry<Screen>) -> Buttons
+
+    var body: some View { buttons(alert.page).onAppear { alert.didAppear() } }
   }
 
   /// The label of a tab.
@@ -85,6 +98,11 @@
     }
   }
 
+  extension TapSource {
+    /// The name of the space of a layer in which the frames of buttons are measured.
+    static let space = "layer of a window"
+  }
+
   extension PresentationDetent {
     init(_ detent: ModalOptions.Detent) {
       switch detent {
@@ -97,6 +115,12 @@
   }
 
   extension View {
+    /// The heights of a sheet; without any, a page of the sheet can declare its own.
+    @ViewBuilder
+    func detents(_ detents: Set<ModalOptions.Detent>) -> some View {
+      if detents.isEmpty { self } else { presentationDetents(Set(detents.map { PresentationDetent($0) })) }
+    }
+
     /// A full-screen cover; on macOS, which has none, a sheet.
     nonisolated func cover<Item: Identifiable, Content: View>(
       item: Binding<Item?>, onDismiss: @escaping () -> Void, content: @escaping (Item) -> Content

@@ -1,23 +1,26 @@
+import Links
+
 /// Moves a window from what it shows to what it should show, and requests what the user asks for.
 ///
-/// The owner of the navigation state calls `show(_:isAnimated:)` after each change. A UI draws `root`, binds to its properties,
-/// and reports what appears and disappears. When a UI writes to a binding, the screen has moved already, so the model
+/// The owner of the navigation state calls `show(_:isAnimated:)` after each change. The views draw `root`, bind to its properties,
+/// and report what appears and disappears. A write of a binding is a report too: the screen has moved already, so the model
 /// follows it, sends a request, and moves the screen back if the owner refuses.
+///
+/// When nothing has been changed or reported for a while, `compare()` asks the UI again for what it has not reported.
 @MainActor
-public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable {
+final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable {
+  typealias Content = NavigationSnapshot<Page>
+
   /// The bottom layer.
-  public let root: LayerModel<Page>
+  let root: LayerModel<Page>
   /// What the window should show.
-  public private(set) var wanted: WindowContent<Page>
+  private(set) var wanted: Content
   /// Whether the scene is active; in any other phase a UI may drop what it is asked for, so no modal is presented.
-  public var isActive = true {
-    didSet {
-      guard isActive, !oldValue else { return }
-      // What happened meanwhile is checked now.
-      root.attach(to: self)
-      reconcile()
-    }
-  }
+  private(set) var isActive = true
+  /// Whether the UI reports that an alert has appeared; `nil` until the first alert shows it.
+  var reportsAlerts: Bool?
+  /// The properties of pages that matter here.
+  let traits: PageTraits<Page>
   private let pauses: Pauses
   private let onRequest: @MainActor (WindowRequest<Page.ID>) -> Void
   private let onMissing: @MainActor (Page.ID) -> Void
@@ -26,33 +29,37 @@ public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Se
   private var lastNumber = 0
   private var turn = 0
   private var isTurnCounted = false
+  /// The number of changes and reports so far, and whether a wait for the next comparison has begun.
+  private var activity = (count: 0, isWaiting: false)
 
   /// Creates the model of a window.
   ///
   /// - Parameters:
   ///   - content: What the window shows first.
+  ///   - traits: The properties of pages that matter here.
   ///   - pauses: The waits of the window.
   ///   - change: Performs a change of what is shown, with or without animation.
   ///   - onMissing: Called when a modal has not appeared in time; the window asks the UI for it again.
   ///   - onRequest: Performs a request of the user. It calls `show(_:isAnimated:)` if the request changes the content.
-  public init(
-    _ content: WindowContent<Page>, pauses: Pauses = .live,
+  init(
+    _ content: Content, traits: PageTraits<Page> = PageTraits(), pauses: Pauses = .live,
     change: @escaping @MainActor (_ isAnimated: Bool, _ body: () -> Void) -> Void = { $1() },
     onMissing: @escaping @MainActor (Page.ID) -> Void = { _ in },
     onRequest: @escaping @MainActor (WindowRequest<Page.ID>) -> Void
   ) {
     wanted = content
+    self.traits = traits
     self.pauses = pauses
     self.change = change
     self.onMissing = onMissing
     self.onRequest = onRequest
-    root = LayerModel()
+    root = LayerModel(content)
     root.attach(to: self)
     reconcile()
   }
 
   /// Shows another content, as soon as the animations on the screen allow it.
-  public func show(_ content: WindowContent<Page>, isAnimated: Bool = true) {
+  func show(_ content: Content, isAnimated: Bool = true) {
     wanted = content
     self.isAnimated = isAnimated
     reconcile()
@@ -65,17 +72,49 @@ public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Se
     change(isAnimated) {
       root.update(tabs: wanted.tabs, selectedTab: wanted.selectedTab, modals: wanted.modals[...])
     }
+    noteActivity()
   }
+
+  /// Reports that the scene has become active, or is no longer.
+  ///
+  /// The first phase is unknown: in an app with the lifecycle of UIKit, SwiftUI never reports it. So the scene counts as active
+  /// at first, and each activation compares what has happened.
+  func sceneDidChange(isActive: Bool) {
+    self.isActive = isActive
+    if isActive { reconcile() }
+  }
+
+  // MARK: The comparison
+
+  /// Restarts the wait for the next comparison.
+  func noteActivity() {
+    activity.count += 1
+    if !activity.isWaiting { awaitRest() }
+  }
+
+  private func awaitRest() {
+    activity.isWaiting = true
+    pauses.turn { [pauses, weak self, count = activity.count] in
+      pauses.check {
+        guard let self else { return }
+        self.activity.isWaiting = false
+        if count == self.activity.count { self.compare() } else { self.awaitRest() }
+      }
+    }
+  }
+
+  /// Compares what the UI has reported with what is wanted, now that nothing moves, and asks again for what differs.
+  private func compare() { if isActive { root.compare() } }
 
   // MARK: The user
 
   /// Requests the removal of a page and of everything above it, which the screen no longer shows.
   func requestRemoval(of page: Page.ID) {
-    if wanted.contains(page) { onRequest(.remove(page)) }
+    if wanted.stacks.contains(where: { $0.contains { $0.id == page } }) { onRequest(.remove(page)) }
     reconcile()
   }
 
-  func requestSelection(of tab: String) {
+  func requestSelection(of tab: Page.ID) {
     onRequest(.select(tab: tab))
     reconcile()
   }
@@ -85,24 +124,24 @@ public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Se
   /// - Parameters:
   ///   - page: The page.
   ///   - isBeside: Whether the page stays visible beside those pushed on it.
-  public func tap(on page: Page.ID, isBeside: Bool = false) -> TapMeaning<Page.ID> {
-    let stacks = wanted.tabs.filter { $0.id == wanted.selectedTab }.map(\.stack) + wanted.modals.map(\.stack)
-    guard let level = stacks.lastIndex(where: { $0.top.id == page || isBeside && $0.root.id == page }) else {
+  func tap(on page: Page.ID, isBeside: Bool = false) -> TapMeaning<Page.ID> {
+    let stacks = [wanted.tabs[wanted.selectedTab]] + wanted.modals.map(\.stack)
+    guard let level = stacks.lastIndex(where: { $0.last?.id == page || isBeside && $0.first?.id == page }) else {
       return .late
     }
     guard level < wanted.modals.count else { return .visible }
     let modal = wanted.modals[level]
-    return isTapped(below: modal) ? .below(modal.stack.root.id) : .late
+    return isTapped(below: modal) ? .below(modal.stack[0].id) : .late
   }
 
   /// Returns whether the user can tap below a modal.
-  func isTapped(below modal: WindowContent<Page>.Modal?) -> Bool {
-    modal.map { root.presenter.isTapped(below: $0.stack.root.id) } ?? true
+  func isTapped(below modal: Modal<[Page]>?) -> Bool {
+    modal.map { root.presenter.isTapped(below: $0.stack[0].id) } ?? true
   }
 
   // MARK: Identities and waits
 
-  func makePage(_ page: Page, in stack: StackModel<Page>? = nil) -> ShownPage<Page> {
+  func makePage(_ page: Page, in stack: StackModel<Page>) -> ShownPage<Page> {
     ShownPage(page, number: nextNumber(), in: stack)
   }
 
@@ -128,23 +167,22 @@ public final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Se
   /// The UI draws, and begins the animation, after the turn.
   func afterAlert(_ action: @escaping @MainActor () -> Void) { pauses.turn { [pauses] in pauses.alert(action) } }
 
-  /// Performs an action when what the UI is asked for now must be on the screen, or have left it.
-  func afterCheck(_ action: @escaping @MainActor () -> Void) { pauses.turn { [pauses] in pauses.check(action) } }
-
   /// Reports that a modal has not appeared in time.
-  func reportMissing(_ modal: Page.ID) { if wanted.contains(modal) { onMissing(modal) } }
+  func reportMissing(_ modal: Page.ID) {
+    if wanted.modals.contains(where: { $0.stack[0].id == modal }) { onMissing(modal) }
+  }
 }
 
 /// A request of the user to the owner of the navigation state.
-public enum WindowRequest<PageID: Hashable & Sendable>: Hashable, Sendable {
+enum WindowRequest<PageID: Hashable & Sendable>: Hashable, Sendable {
   /// Removes a page and everything above it.
   case remove(PageID)
-  /// Selects a tab; the visible one goes to its root.
-  case select(tab: String)
+  /// Selects the tab with this root; the visible one goes to its root.
+  case select(tab: PageID)
 }
 
 /// What a tap on a page means.
-public enum TapMeaning<PageID: Hashable & Sendable>: Hashable, Sendable {
+enum TapMeaning<PageID: Hashable & Sendable>: Hashable, Sendable {
   /// The page is visible.
   case visible
   /// A modal covers the page. The user can only tap the page while that modal moves away, so it counts as closed.

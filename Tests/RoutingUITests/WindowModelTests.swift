@@ -1,7 +1,7 @@
 import TestTopics
 import Testing
 
-@testable import Presentation
+@testable import RoutingUI
 
 @Suite("WindowModel", .tags(.modals, .navigation, .tabs))
 @MainActor
@@ -46,7 +46,7 @@ struct WindowModelTests {
     let (first, second) = (window.root.stacks[0], window.root.stacks[1])
     window.root.selection = second.tag
     window.root.selection = second.tag
-    #expect(window.requests == [.select(tab: "1")])
+    #expect(window.requests == [.select(tab: 101)])
     window.endTurn()
     window.root.selection = second.tag
     #expect(window.requests.count == 1 && second.scrollsToTop == 1 && first.scrollsToTop == 0)
@@ -69,7 +69,7 @@ struct WindowModelTests {
     window.isRefusing = true
     let tag = window.root.selection
     window.root.selection = window.root.stacks[1].tag
-    #expect(window.root.selection.id == "0" && window.root.selection != tag)
+    #expect(window.root.selection.id == 100 && window.root.selection != tag)
     #expect(window.root.stacks[0].tag == window.root.selection)
   }
 
@@ -79,8 +79,8 @@ struct WindowModelTests {
     let tag = window.root.selection
     window.root.selection = window.root.stacks[1].tag
     #expect(window.root.selection == window.root.stacks[1].tag, "the UI has chosen this one")
-    window.selectTab("0")
-    #expect(window.root.selection.id == "0" && window.root.selection != tag)
+    window.selectTab(0)
+    #expect(window.root.selection.id == 100 && window.root.selection != tag)
     #expect(window.root.selection == window.root.stacks[0].tag)
   }
 
@@ -88,10 +88,10 @@ struct WindowModelTests {
   func goneTab() {
     let window = TestWindow(tabs: 2)
     let (drawn, chosen) = (window.root.selection, window.root.stacks[1].tag)
-    window.replaceTab(1, with: "2")
+    window.replaceTab(1, with: 102)
     window.root.selection = chosen
     #expect(window.requests.isEmpty, "the tab has gone")
-    #expect(window.root.selection.id == "0" && window.root.selection != drawn)
+    #expect(window.root.selection.id == 100 && window.root.selection != drawn)
   }
 
   @Test("The meaning of a tap says whether its page is visible, below a closing modal, or left")
@@ -108,5 +108,55 @@ struct WindowModelTests {
     window.show(pushed: [10])
     #expect(window.model.tap(on: 100) == .late)
     #expect(window.model.tap(on: 100, isBeside: true) == .visible)
+  }
+
+  @Test("A late path with pages that were drawn again since counts for the new ones")
+  func redrawnPath() throws {
+    let window = TestWindow()
+    window.show(pushed: [10, 11])
+    let old = window.stack.path
+    window.check()
+    #expect(window.stack.redraws > 0 && window.stack.path[0] != old[0])
+    window.stack.path[1].didAppear()
+    window.stack.path = [old[0]]
+    #expect(window.requests == [.remove(11)])
+  }
+
+  @Test("A late path for pages that were removed since requests nothing")
+  func removedPath() throws {
+    let window = TestWindow()
+    window.show(pushed: [10])
+    let old = window.stack.path
+    window.show(pushed: [11])
+    window.stack.path[0].didAppear()
+    window.stack.path = old
+    #expect(window.requests.isEmpty && window.stack.path.map(\.page.id) == [11])
+  }
+
+  @Test("Going back to the sidebar in a narrow window removes the pages above it, unless the scene isn't active")
+  func compactColumn() throws {
+    let window = TestWindow(hasSidebar: true)
+    window.show(pushed: [10, 11])
+    for page in window.stack.path { page.didAppear() }
+    #expect(window.stack.showsDetails)
+    window.model.sceneDidChange(isActive: false)
+    window.stack.showsDetails = false
+    #expect(window.requests.isEmpty, "the system changes the width of a window in the background")
+    window.model.sceneDidChange(isActive: true)
+    window.stack.showsDetails = true
+    #expect(window.requests.isEmpty)
+    window.stack.showsDetails = false
+    #expect(window.requests == [.remove(10)] && !window.stack.showsDetails)
+  }
+
+  @Test("Pages that an owner has made new have new identities, and their modals stay")
+  func startAgain() throws {
+    let window = TestWindow()
+    let sheet = try #require(window.open(.sheet, 1))
+    window.show(pushed: [10], modals: [(.sheet, 1)])
+    let pages = window.stack.pages
+    window.startAgain()
+    #expect(zip(window.stack.pages, pages).allSatisfy { $0 != $1 && $0.page.start == $1.page.start + 1 })
+    #expect(window.presenter[.sheet] === sheet && sheet.stacks.first?.root.page.start == 1)
   }
 }

@@ -1,4 +1,5 @@
-public import Observation
+import Links
+import Observation
 
 /// Presents the modal over a layer: one at a time, and each as long as it is wanted.
 ///
@@ -6,7 +7,7 @@ public import Observation
 /// end of the last one, and what the UI has not reported in time is asked for again.
 @MainActor
 @Observable
-public final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
+final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
   private enum State {
     /// Nothing is over the layer; the next modal opens as soon as the layer is visible.
     case empty
@@ -19,15 +20,19 @@ public final class Presenter<Page: Identifiable & Equatable> where Page.ID: Send
   /// The alert over the layer.
   ///
   /// It stays set while the alert closes, so that the texts of the alert stay visible.
-  public private(set) var alert: ShownPage<Page>?
+  private(set) var alert: ShownPage<Page>?
   private var state = State.empty
-  /// The number of the last wait; an earlier one that ends has no effect.
+  /// The modals that should be over the layer, the nearest first.
+  @ObservationIgnored private var wanted: ArraySlice<Modal<[Page]>> = []
+  /// The number of the last wait for the end of a modal; an earlier one that ends has no effect.
   @ObservationIgnored private var wait = 0
+  /// Whether the UI has called the closing modal's `onDismiss`, or late that of the one before.
+  @ObservationIgnored private var isEndReported = false
   /// Whether the UI has read that a modal is open; one that it has not read can be replaced at once.
   ///
   /// A read that is no drawing, such as that of a write through a binding, costs only a wait.
   @ObservationIgnored private var isRead = false
-  /// The modal that the UI has not reported in time, and how often it was asked for in vain.
+  /// The modal that the UI has not reported, and how many comparisons have found it missing.
   @ObservationIgnored private var unseen: (modal: Page.ID?, times: Int) = (nil, 0)
   /// The alert that the user has dismissed.
   @ObservationIgnored private var dismissed: Page.ID?
@@ -38,51 +43,59 @@ public final class Presenter<Page: Identifiable & Equatable> where Page.ID: Send
 
   // MARK: Bindings
 
+  /// The open modal.
+  var modal: LayerModel<Page>? { if case .open(let modal) = state { modal } else { nil } }
+
   /// The modal of this style over the layer.
   ///
   /// A UI writes `nil` when the user closes it.
-  public subscript(style: ModalStyle) -> LayerModel<Page>? {
+  subscript(style: ModalStyle) -> LayerModel<Page>? {
     get {
-      guard case .open(let modal) = state, modal.style == style else { return nil }
+      guard let modal, modal.style == style else { return nil }
       isRead = true
       return modal
     }
-    set { if newValue == nil { userDidClose(style) } }
+    set { if newValue == nil, let modal = self[style] { userDidClose(modal) } }
   }
 
   /// Whether this alert is over the layer.
   ///
   /// A UI writes `false` before or after it performs the action of a button. A late write names the alert that the UI has
   /// drawn, so it doesn't close the next one.
-  public subscript(isPresented alert: ShownPage<Page>?) -> Bool {
+  subscript(isPresented alert: ShownPage<Page>?) -> Bool {
     get { alert == self.alert && self[.alert] != nil }
     set {
-      guard !newValue, alert == self.alert, let modal = self[.alert] else { return }
+      guard !newValue, let alert, alert == self.alert, let modal = self[.alert] else { return }
+      if !alert.hasAppeared, layer?.window?.reportsAlerts == nil { layer?.window?.reportsAlerts = false }
       // The action of its button may follow, so the alert is removed only at the end of its animation.
       dismissed = modal.page
       close(modal)
     }
   }
 
-  /// Closes the modal that the UI has closed.
+  /// Follows the UI, which has closed a modal.
   ///
-  /// The user can't close a modal that has not appeared, so such a write is late and belongs to the modal before it. Nor can a modal
-  /// close before an alert that the UI has drawn over it: then the end of a swipe is a wish like one of the app.
-  private func userDidClose(_ style: ModalStyle) {
-    guard let modal = self[style], modal.hasAppeared else { return }
-    if !modal.presenter.showsAlert { close(modal) }
-    if let page = modal.page { layer?.window?.requestRemoval(of: page) }
+  /// The user can't close a modal that has not appeared, so such a write is late and belongs to the modal before it. An alert that
+  /// came over the modal during a swipe was not drawn; then the swipe removes nothing, and both are shown again.
+  private func userDidClose(_ modal: LayerModel<Page>) {
+    guard modal.hasAppeared, let window = layer?.window else { return modal.isWrittenOff = true }
+    let removed = modal.presenter.wantsAlert ? nil : modal.page
+    close(modal)
+    if let removed { window.requestRemoval(of: removed) } else { window.reconcile() }
   }
 
-  private var showsAlert: Bool { if case .open(let modal) = state { isRead && modal.style == .alert } else { false } }
+  private var wantsAlert: Bool { wanted.contains { layer?.window?.traits.style($0) == .alert } }
 
   // MARK: Reports of the UI
 
   /// Reports that the modal of this style has left the screen.
   ///
-  /// A UI may report this twice, or not at all; the report counts only while such a modal closes.
-  public func didClose(_ style: ModalStyle) {
-    if case .closing(let modal) = state, modal.style == style { finishClosing() }
+  /// A UI may report this twice, or not at all. The report counts while such a modal closes, and is believed at once if the modal
+  /// has also disappeared: it may be the second one of the modal before.
+  func didClose(_ style: ModalStyle) {
+    guard case .closing(let modal) = state, modal.style == style else { return }
+    isEndReported = true
+    awaitEnd(of: modal)
   }
 
   /// Reports that a modal has come into sight or has left it; its animation may still go on.
@@ -112,7 +125,7 @@ public final class Presenter<Page: Identifiable & Equatable> where Page.ID: Send
   ///
   /// A tap below an alert proves that the UI has dropped the alert, the topmost of several, so it is asked for again.
   func isTapped(below page: Page.ID) -> Bool {
-    guard case .open(let modal) = state else { return isLost(page) }
+    guard let modal else { return isLost(page) }
     if modal.style == .alert {
       if unseen.modal == modal.page { close(modal) }
       return isLost(modal.page)
@@ -125,31 +138,34 @@ public final class Presenter<Page: Identifiable & Equatable> where Page.ID: Send
   // MARK: Showing
 
   /// Takes the next step towards these modals; a modal in an animation takes it when the animation ends.
-  func update(_ wanted: ArraySlice<WindowContent<Page>.Modal>) {
+  func update(_ modals: ArraySlice<Modal<[Page]>>) {
+    guard let window = layer?.window else { return }
+    wanted = modals
     // Of several alerts, the topmost is visible; an alert below another modal waits until that one has closed.
-    let modals = wanted.allSatisfy { $0.style == .alert } ? wanted.suffix(1) : wanted.drop { $0.style == .alert }
-    if case .open(let modal) = state, let next = modals.first, modal.shows(next) {
-      modal.update(next, above: modals.dropFirst())
-    } else if makeRoom(), let next = modals.first {
-      present(next, above: modals.dropFirst())
+    let styles = modals.map(window.traits.style)
+    let covered = styles.allSatisfy { $0 == .alert } ? max(0, styles.count - 1) : styles.prefix { $0 == .alert }.count
+    let (next, above) = (modals.dropFirst(covered).first, modals.dropFirst(covered + 1))
+    if let modal, let next, modal.style == styles[covered], modal.page == next.stack[0].id {
+      modal.update(next, above: above)
+    } else if makeRoom(), let next {
+      present(next, styles[covered], above: above)
     }
   }
 
   /// Presents a modal, once the layer is visible.
-  private func present(_ modal: WindowContent<Page>.Modal, above: ArraySlice<WindowContent<Page>.Modal>) {
-    guard let layer, let window = layer.window else { return }
-    guard layer.isVisible, window.isActive else { return hold(modal.stack.root.id) }
-    let shown = LayerModel(modal, over: self, in: window)
+  private func present(_ modal: Modal<[Page]>, _ style: ModalStyle, above: ArraySlice<Modal<[Page]>>) {
+    guard let layer, let window = layer.window, layer.isVisible, window.isActive else { return }
+    let shown = LayerModel(modal, style: style, over: self, in: window)
+    shown.source = layer.source
     shown.update(modal, above: above)
-    if modal.style == .alert { alert = shown.stacks.first?.root }
+    if style == .alert { alert = shown.stacks.first?.root }
     isRead = false
     state = .open(shown)
-    startCheck()
   }
 
   /// Begins to close what is over the layer, and returns whether nothing is left.
   private func makeRoom() -> Bool {
-    if prepareToClose(), case .open(let modal) = state { close(modal) }
+    if prepareToClose(), let modal { close(modal) }
     return if case .empty = state { true } else { false }
   }
 
@@ -173,65 +189,58 @@ public final class Presenter<Page: Identifiable & Equatable> where Page.ID: Send
   /// Takes a modal out of the bindings, and waits for its end.
   private func close(_ modal: LayerModel<Page>) {
     state = .closing(modal)
+    isEndReported = false
     modal.detach()
     awaitEnd(of: modal)
   }
 
-  private func awaitEnd(of modal: LayerModel<Page>) { if modal.isVisible { startCheck() } else { finishLater() } }
-
-  /// Waits for the end of a modal that doesn't report it: an alert, or one that has not appeared or has disappeared already.
-  private func finishLater() {
+  /// Goes on when the modal has gone: at once if the UI has reported everything, or after the time of an animation.
+  private func awaitEnd(of modal: LayerModel<Page>) {
     wait += 1
+    layer?.window?.noteActivity()
+    if modal.isVisible { return }
+    if isEndReported { return finishClosing() }
     layer?.window?.afterAlert { [weak self, wait] in if wait == self?.wait { self?.finishClosing() } }
   }
 
-  /// Disconnects the modal from the window, so that late writes have no effect.
-  func detach() { if case .open(let modal) = state { modal.detach() } }
-
   // MARK: What the UI has not done
 
-  /// Connects the modal with the window again, and checks it.
-  func attach(to window: WindowModel<Page>) {
-    startCheck()
-    if case .open(let modal) = state { modal.attach(to: window) }
-  }
-
-  /// Compares what the UI has reported with what it was asked for, after a while.
-  private func startCheck() {
-    wait += 1
-    layer?.window?.afterCheck { [weak self, wait] in if wait == self?.wait { self?.check() } }
-  }
-
-  private func hold(_ page: Page.ID) {
-    if unseen.modal == page { return }
-    unseen = (page, 0)
-    startCheck()
-  }
-
-  private func check() {
-    guard let window = layer?.window, window.isActive else { return }
+  /// Asks the UI again for a modal that has not appeared, or not gone.
+  func compare() {
+    guard let window = layer?.window else { return }
     switch state {
     case .empty:
-      if let page = unseen.modal, unseen.times < 2 {
-        countUnseen(page)
-        startCheck()
-      }
+      guard let page = wanted.first?.stack[0].id, unseen.modal != page || unseen.times < 2 else { return }
+      countUnseen(page)
+      window.noteActivity()
+    case .open(let modal) where modal.style == .alert: compare(alert: modal, in: window)
     case .open(let modal) where !modal.hasAppeared:
       if let page = modal.page { countUnseen(page) }
-      // No UI reports whether it shows an alert.
-      if modal.style != .alert { close(modal) }
-    case .closing(let modal) where modal.isVisible:
+      close(modal)
+    case .open(let modal) where modal.isWrittenOff && !modal.isVisible: userDidClose(modal)
+    case .open(let modal): modal.compare()
+    case .closing(let modal) where modal.isVisible && !isEndReported:
       // Only a value that differs from the last one asks for the end again.
       modal.attach(to: window)
       state = .open(modal)
       window.afterAlert { [weak window] in window?.reconcile() }
-    case .closing: finishLater()
-    case .open: break
+    case .closing: finishClosing()
     }
+  }
+
+  /// Asks again for an alert whose buttons have not appeared, more and more seldom.
+  ///
+  /// A UI that never reports its alerts has an alert on the screen all the same, and the user's answer proves it.
+  private func compare(alert modal: LayerModel<Page>, in window: WindowModel<Page>) {
+    if let page = modal.page { countUnseen(page) }
+    if alert?.hasAppeared == true { window.reportsAlerts = true }
+    guard alert?.hasAppeared == false, window.reportsAlerts != false else { return }
+    if [1, 2, 4].contains(unseen.times) || unseen.times.isMultiple(of: 8) { close(modal) }
+    window.noteActivity()
   }
 
   private func countUnseen(_ page: Page.ID) {
     unseen = (page, unseen.modal == page ? unseen.times + 1 : 1)
-    if unseen.times == 2 { layer?.window?.reportMissing(page) }
+    if unseen.times == 2, modal?.style != .alert { layer?.window?.reportMissing(page) }
   }
 }

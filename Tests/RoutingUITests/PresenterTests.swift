@@ -1,7 +1,7 @@
 import TestTopics
 import Testing
 
-@testable import Presentation
+@testable import RoutingUI
 
 @Suite("One modal at a time", .tags(.modals))
 @MainActor
@@ -34,16 +34,43 @@ struct PresenterTests {
   // MARK: Replacing
 
   @Test("The next modal waits until the previous one has closed")
-  func oneModalAtATime() {
-    _ = window.open(.sheet, 1)
+  func oneModalAtATime() throws {
+    let sheet = try #require(window.open(.sheet, 1))
     window.show(modals: [(.cover, 2)])
     #expect(presenter[.sheet] == nil && presenter[.cover] == nil, "the sheet is still on the screen")
     presenter.didClose(.cover)
     #expect(presenter[.cover] == nil, "no cover has closed")
+    sheet.didDisappear()
+    #expect(presenter[.cover] == nil, "its animation may go on")
     presenter.didClose(.sheet)
     #expect(presenter[.cover] != nil)
     presenter.didClose(.sheet)
     #expect(presenter[.cover] != nil, "a second report changes nothing")
+  }
+
+  @Test("A late second report of an end doesn't end the next modal early")
+  func lateReport() throws {
+    let sheet = try #require(window.open(.sheet, 1))
+    window.show(modals: [(.sheet, 2)])
+    sheet.didDisappear()
+    presenter.didClose(.sheet)
+    let next = try #require(presenter[.sheet])
+    next.didAppear()
+    window.show(modals: [(.cover, 3)])
+    presenter.didClose(.sheet)
+    #expect(presenter[.cover] == nil, "this was the first sheet's second report")
+    next.didDisappear()
+    #expect(presenter[.cover] != nil)
+  }
+
+  @Test("An end that was reported without a disappearance is believed when nothing else comes")
+  func onlyEnd() throws {
+    _ = window.open(.sheet, 1)
+    window.show(modals: [(.cover, 2)])
+    presenter.didClose(.sheet)
+    #expect(presenter[.cover] == nil)
+    window.check()
+    #expect(presenter[.cover] != nil)
   }
 
   @Test("A modal that the UI has not read is replaced at once, and one that it has read is not")
@@ -63,14 +90,16 @@ struct PresenterTests {
     #expect(presenter[.sheet] === sheet)
     sheet.didAppear()
     #expect(presenter[.sheet] == nil && presenter[.cover] == nil)
+    sheet.didDisappear()
     presenter.didClose(.sheet)
     #expect(presenter[.cover] != nil)
   }
 
   @Test("The later steps of a change without animation are not animated either")
   func laterSteps() {
-    _ = window.open(.sheet, 1)
+    let sheet = window.open(.sheet, 1)
     window.show(modals: [(.cover, 2)], isAnimated: false)
+    sheet?.didDisappear()
     presenter.didClose(.sheet)
     #expect(window.animations.suffix(2) == [false, false])
   }
@@ -82,6 +111,17 @@ struct PresenterTests {
     window.show(modals: [(.sheet, 1)])
     presenter[.sheet] = nil
     #expect(presenter[.sheet] != nil && window.requests.isEmpty)
+  }
+
+  @Test("A modal that the user closes before it is reported is removed when its disappearance is reported")
+  func earlyNil() throws {
+    window.show(modals: [(.sheet, 1)])
+    let sheet = try #require(presenter[.sheet])
+    presenter[.sheet] = nil
+    sheet.didAppear()
+    sheet.didDisappear()
+    window.check()
+    #expect(window.requests == [.remove(1)] && presenter[.sheet] == nil)
   }
 
   @Test("A modal that the user closes is removed, and a binding that is set to nil for another style closes nothing")
@@ -102,6 +142,7 @@ struct PresenterTests {
     let sheet = try #require(window.open(.sheet, 1))
     presenter[.sheet] = nil
     #expect(window.requests == [.remove(1)] && presenter[.sheet] == nil, "the screen is believed first")
+    sheet.didDisappear()
     presenter.didClose(.sheet)
     let again = try #require(presenter[.sheet])
     #expect(again.id != sheet.id && again.page == 1)
@@ -128,6 +169,7 @@ struct PresenterTests {
     window.show(modals: [(.alert, 2), (.sheet, 1)])
     #expect(presenter[.sheet] === sheet && sheet.presenter.alert == nil)
     window.show(modals: [(.alert, 2)])
+    sheet.didDisappear()
     presenter.didClose(.sheet)
     #expect(presenter.isAlerting && presenter.alert?.page.id == 2)
   }
@@ -175,25 +217,18 @@ struct PresenterTests {
     #expect(presenter.alert?.page.id == 2 && window.requests == [.remove(1)])
   }
 
-  @Test("The late end of a swipe closes the alert that has come over the modal, and then the modal")
+  @Test("A swipe under an alert that came meanwhile removes nothing, and both are shown again")
   func swipeBelowAlert() throws {
     let sheet = try #require(window.open(.sheet, 1))
     window.show(modals: [(.sheet, 1), (.alert, 2)])
-    #expect(sheet.presenter.isAlerting)
+    #expect(sheet.presenter.isAlerting, "nobody sees it: UIKit presents nothing on what is being dismissed")
     presenter[.sheet] = nil
-    #expect(window.requests == [.remove(1)])
-    window.show(modals: [])
-    #expect(presenter[.sheet] === sheet && !sheet.presenter.isAlerting)
-    window.endAlert()
-    #expect(presenter[.sheet] == nil)
-  }
-
-  @Test("The end of a swipe closes a modal at once if the UI has not drawn the alert over it")
-  func swipeBelowUnreadAlert() throws {
-    _ = try #require(window.open(.sheet, 1))
-    window.show(modals: [(.sheet, 1), (.alert, 2)])
-    window.isRefusing = true
-    presenter[.sheet] = nil
-    #expect(presenter[.sheet] == nil)
+    #expect(window.requests.isEmpty && presenter[.sheet] == nil, "the screen is believed first")
+    sheet.didDisappear()
+    presenter.didClose(.sheet)
+    let again = try #require(presenter[.sheet])
+    #expect(again !== sheet && again.page == 1)
+    again.didAppear()
+    #expect(again.presenter.isAlerting && again.presenter.alert?.page.id == 2)
   }
 }

@@ -1,0 +1,135 @@
+import Observation
+
+/// A stack on the screen.
+@MainActor
+@Observable
+final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.ID: Sendable {
+  /// The identity of the stack, which is that of its first root.
+  nonisolated let id: Page.ID
+  /// The page at the bottom.
+  private(set) var root: ShownPage<Page>
+  /// The value that selects the tab.
+  ///
+  /// It changes each time that the app selects the tab.
+  private(set) var tag: TabTag<Page.ID>
+  /// How often the visible tab was chosen again at its root; a view scrolls to the top when it changes.
+  private(set) var scrollsToTop = 0
+  /// How often the stack was drawn again because the UI showed another page; a view with another number is another view.
+  private(set) var redraws = 0
+  private var pushed: [ShownPage<Page>] = []
+  @ObservationIgnored private weak var layer: LayerModel<Page>?
+  /// The turn in which the user has last gone back.
+  @ObservationIgnored private var lastWrite: Int?
+  /// The pages that have appeared and not disappeared since, removed ones included.
+  @ObservationIgnored private var inSight: Set<ShownPage<Page>.ID> = []
+  /// The top page that was missing, and how often the stack was drawn again for it.
+  @ObservationIgnored private var missing: (top: Page.ID, redraws: Int)?
+
+  init(_ pages: [Page], in window: WindowModel<Page>, of layer: LayerModel<Page>) {
+    id = pages[0].id
+    tag = TabTag(id: id, number: 0)
+    root = ShownPage(pages[0], number: window.nextNumber())
+    self.layer = layer
+    root.report(to: self)
+  }
+
+  /// The pages above the root.
+  ///
+  /// A UI binds to it and writes a shorter path when the user goes back.
+  var path: [ShownPage<Page>] {
+    get { pushed }
+    set { write(newValue) }
+  }
+
+  /// The pages above the first pushed one, for a window that shows the root beside them.
+  var details: [ShownPage<Page>] {
+    get { Array(pushed.dropFirst()) }
+    set { write(pushed.prefix(1) + newValue) }
+  }
+
+  /// Whether a narrow window shows the pages above the root.
+  ///
+  /// A UI writes `false` when the user goes back to the root; a scene that isn't active writes it without the user.
+  var showsDetails: Bool {
+    get { !pushed.isEmpty }
+    set { if !newValue, layer?.window?.isActive == true { write([]) } }
+  }
+
+  /// The page on top.
+  var top: ShownPage<Page> { pushed.last ?? root }
+
+  /// All pages, the root first.
+  var pages: [ShownPage<Page>] { [root] + pushed }
+
+  /// Removes the pages that the UI has left out of its path.
+  ///
+  /// The user can't leave a page that never appeared, so such a write is late and belongs to another page.
+  private func write(_ path: [ShownPage<Page>]) {
+    // A late write may hold a page that has been drawn again since.
+    let known = path.compactMap { page in pushed.first { $0.id.page == page.id.page } }
+    guard let layer, let window = layer.window, known != pushed else { return }
+    lastWrite = window.currentTurn()
+    let removed = known.count == path.count && pushed.starts(with: known) ? pushed.dropFirst(known.count) : []
+    pushed = known
+    if let page = removed.first, removed.contains(where: \.hasAppeared) {
+      window.requestRemoval(of: page.id.page)
+    } else {
+      window.reconcile()
+    }
+  }
+
+  /// Shows other pages.
+  ///
+  /// A page that is on the screen keeps its identity there.
+  func update(_ pages: [Page], in window: WindowModel<Page>) {
+    if root.page != pages[0] { root = window.makePage(pages[0], in: self) }
+    let above = pages.dropFirst().map { page in
+      pushed.first { $0.page == page } ?? window.makePage(page, in: self)
+    }
+    if above != pushed { pushed = above }
+  }
+
+  /// Scrolls to the top, unless the same tap has already gone back.
+  func scrollToTop(in turn: Int) {
+    if lastWrite != turn { scrollsToTop += 1 }
+  }
+
+  func changeTag(_ number: Int) { tag = TabTag(id: id, number: number) }
+
+  // MARK: What the UI shows
+
+  func didAppear(_ page: ShownPage<Page>) {
+    inSight.insert(page.id)
+    layer?.window?.noteActivity()
+  }
+
+  func didDisappear(_ page: ShownPage<Page>) {
+    inSight.remove(page.id)
+    layer?.window?.noteActivity()
+  }
+
+  /// Draws the stack again from its root if the UI shows a page that was removed, or doesn't show the top page.
+  ///
+  /// The root of a sidebar may be hidden. A page that isn't reported after two attempts has nothing to show.
+  func compare(in window: WindowModel<Page>) {
+    let isStray = !inSight.isSubset(of: pages.map(\.id))
+    let isInSidebar = pushed.isEmpty && window.traits.showsInSidebar(root.page)
+    guard isStray || !isInSidebar && !inSight.contains(top.id) else { return missing = nil }
+    let attempts = missing.map { $0.top == top.id.page ? $0.redraws : 0 } ?? 0
+    guard attempts < 2 else { return }
+    missing = (top.id.page, attempts + 1)
+    for page in pages { page.report(to: nil) }
+    root = window.makePage(root.page, in: self)
+    pushed = pushed.map { window.makePage($0.page, in: self) }
+    inSight = []
+    redraws += 1
+    window.noteActivity()
+  }
+}
+
+/// The value that selects a tab.
+struct TabTag<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// The identity of the tab.
+  let id: ID
+  let number: Int
+}

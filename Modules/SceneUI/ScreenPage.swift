@@ -1,0 +1,90 @@
+#if canImport(SwiftUI)
+  public import ScreenKit
+  public import SwiftUI
+
+  /// Draws the screen of a view model as a page: its elements, its title and its toolbar.
+  ///
+  ///     ScreenPage(entry.screen) { intent in
+  ///       page.perform { entry.screen.receive(intent) }
+  ///     }
+  public struct ScreenPage: View {
+    private let connection: ScreenConnection
+    private let scrollsToTop: Int
+
+    /// Draws a page.
+    ///
+    /// - Parameters:
+    ///   - model: The view model.
+    ///   - scrollsToTop: How often the page was to scroll to its top; a change scrolls.
+    ///   - send: Handles an intent of the user, such as with `ViewModel.receive(_:)`.
+    public init(
+      _ model: any ViewModel, scrollsToTop: Int = 0, send: @escaping @MainActor (SceneIntent) -> Void
+    ) {
+      connection = ScreenConnection(model: model, send: send)
+      self.scrollsToTop = scrollsToTop
+    }
+
+    /// The page.
+    public var body: some View {
+      let screen = connection.screen
+      let actions = ToolbarActions(screen.actions)
+      ScreenView(screen: screen, scrollsToTop: scrollsToTop, connection: connection)
+        .navigationTitle(screen.title)
+        .toolbar {
+          ToolbarItemGroup(placement: .cancellationAction) {
+            ForEach(actions.cancelling, id: \.id) { ActionButton(action: $0, connection: connection) }
+          }
+          ToolbarItemGroup(placement: .primaryAction) {
+            ForEach(actions.visible, id: \.id) { ActionButton(action: $0, connection: connection) }
+          }
+          ToolbarItemGroup(placement: .secondaryAction) {
+            ForEach(actions.more, id: \.id) { ActionButton(action: $0, connection: connection) }
+          }
+        }
+    }
+  }
+
+  /// Draws the screen of a view model as the fields and buttons of an alert.
+  ///
+  /// The title of the alert is that of the screen, and its message is `Screen.message`.
+  public struct ScreenButtons: View {
+    private let connection: ScreenConnection
+
+    /// Draws the fields and buttons.
+    ///
+    /// - Parameters:
+    ///   - model: The view model.
+    ///   - send: Handles an intent of the user.
+    public init(_ model: any ViewModel, send: @escaping @MainActor (SceneIntent) -> Void) {
+      connection = ScreenConnection(model: model, send: send)
+    }
+
+    /// The fields and buttons.
+    public var body: some View {
+      let screen = connection.screen
+      ForEach(screen.fields, id: \.id) { FieldControl(field: $0, connection: connection) }
+      ForEach(screen.allActions, id: \.id) { ActionButton(action: $0, connection: connection) }
+    }
+  }
+
+  /// Reads the screen of a view model, and sends its intents.
+  @MainActor
+  struct ScreenConnection {
+    let model: any ViewModel
+    let send: @MainActor (SceneIntent) -> Void
+
+    /// The screen as it is now.
+    var screen: Screen<SceneIntent> { model.addressedScreen }
+
+    /// The text of a field as it is now; empty if the screen has no such text field.
+    func text(of field: String) -> String {
+      guard case .text(let text, _) = screen.fields.first(where: { $0.id == field })?.content else { return "" }
+      return text
+    }
+  }
+
+  extension ViewModel {
+    /// The screen with intents of any page: only this page sends them.
+    fileprivate var addressedScreen: Screen<SceneIntent> { screen.addressed(to: Page.ID("")) }
+  }
+#endif
