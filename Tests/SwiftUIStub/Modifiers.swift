@@ -31,15 +31,17 @@ extension View {
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    modified(.present(.init(.popover, item, nil, content)))
+    let anchor: CGRect? = if case .rect(let source) = attachmentAnchor { source.stubRect } else { nil }
+    return modified(.present(.init(.popover, item, nil, anchor: anchor, content)))
   }
 }
 
 extension StubPresentation {
   nonisolated init<Item: Identifiable, Content: View>(
-    _ kind: Kind, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?, _ content: @escaping (Item) -> Content
+    _ kind: Kind, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?, anchor: CGRect? = nil,
+    _ content: @escaping (Item) -> Content
   ) {
-    self.kind = kind
+    (self.kind, self.anchor) = (kind, anchor)
     self.item = { item.wrappedValue.map { AnyHashable($0.id) } }
     self.content = { item.wrappedValue.map(content) }
     self.close = { item.wrappedValue = nil }
@@ -49,7 +51,7 @@ extension StubPresentation {
   nonisolated init<Content: View>(
     _ kind: Kind, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?, _ content: @escaping () -> Content
   ) {
-    self.kind = kind
+    (self.kind, anchor) = (kind, nil)
     self.item = { isPresented.wrappedValue ? AnyHashable(true) : nil }
     self.content = { isPresented.wrappedValue ? content() : nil }
     self.close = { isPresented.wrappedValue = false }
@@ -114,11 +116,14 @@ public enum PopoverAttachmentAnchor: Sendable {
 }
 
 public struct Anchor<Value> {
-  public struct Source: @unchecked Sendable {}
+  public struct Source: Sendable {
+    public var stubRect: CGRect?
+  }
 }
 
 extension Anchor.Source where Value == CGRect {
   public static var bounds: Anchor<CGRect>.Source { .init() }
+  public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { .init(stubRect: rect) }
 }
 
 // MARK: Navigation
@@ -371,10 +376,17 @@ extension View {
   }
   @available(iOS 18.0, macOS 15.0, *)
   nonisolated public func navigationTransition(_ style: some NavigationTransition) -> some View { other(#function) }
-  @available(iOS 17.0, macOS 14.0, *)
+  @available(iOS 18.0, macOS 15.0, *)
   nonisolated public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
-    other(#function)
+    modified(.scrollPosition(position))
   }
+  @available(iOS 17.0, macOS 14.0, *)
+  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { other(#function, name) }
+  @available(iOS 16.0, macOS 13.0, *)
+  nonisolated public func onGeometryChange<T: Equatable & Sendable>(
+    for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+    action: @escaping (_ newValue: T) -> Void
+  ) -> some View { modified(.geometry { action(transform($0)) }) }
 }
 
 extension View {
@@ -426,8 +438,30 @@ public struct KeyboardShortcut: Sendable {
 
 @available(iOS 18.0, macOS 15.0, *)
 public struct ScrollPosition: Equatable, Sendable {
+  /// How often the view was scrolled.
+  public private(set) var stubScrolls = 0
   public init(edge: Edge) {}
-  public mutating func scrollTo(edge: Edge) {}
+  public mutating func scrollTo(edge: Edge) { stubScrolls += 1 }
+}
+
+public struct GeometryProxy {
+  private let stubFrame: CGRect
+  public init(stubFrame: CGRect) { self.stubFrame = stubFrame }
+  @available(iOS 17.0, macOS 14.0, *)
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { stubFrame }
+}
+
+@available(iOS 17.0, macOS 14.0, *)
+public protocol CoordinateSpaceProtocol {}
+
+@available(iOS 17.0, macOS 14.0, *)
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+  let name: String
+}
+
+@available(iOS 17.0, macOS 14.0, *)
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace(name: "\(name)") }
 }
 
 @frozen

@@ -31,14 +31,18 @@ extension StubPrimitive {
 public enum StubParts {
   /// A view without children, such as a text or an image: its kind and its text.
   case leaf(String, String)
-  /// Sibling views, each with its position or its identity.
+  /// Sibling views, each with its position or its identity; modifiers of an empty group have no effect.
   case group([(AnyHashable, any View)])
+  /// A view that is drawn even if nothing is in it.
+  case container(any View)
+  case scrollReader((ScrollViewProxy) -> any View)
   case button(StubButton)
   case field(String, Binding<String>)
   case modified(any View, StubModifier)
   case tabs(StubBinding, any View)
   case stack(StubBinding?, any View)
-  case split(any View, any View)
+  /// The binding of the column that a narrow window shows, the sidebar and the details.
+  case split(StubBinding?, any View, any View)
 }
 
 /// A type-erased binding.
@@ -79,6 +83,8 @@ public struct StubPresentation {
   public enum Kind: String { case sheet, cover, popover }
 
   public let kind: Kind
+  /// The rectangle that a popover hangs on; `nil` for the whole view.
+  public let anchor: CGRect?
   /// Returns the identity of the item, or `nil` if there is none.
   public let item: () -> AnyHashable?
   /// Returns the content for the current item.
@@ -110,6 +116,8 @@ public enum StubModifier {
   case tabItem(any View)
   case toolbar(any View)
   case environment((inout EnvironmentValues) -> Void)
+  case geometry((GeometryProxy) -> Void)
+  case scrollPosition(Binding<ScrollPosition>)
   /// Any other modifier, with its arguments.
   case other(String, [Any])
 }
@@ -398,7 +406,8 @@ public struct OpenWindowAction: Sendable {
 
 /// A property that a host fills in before it reads the body of a view.
 public protocol StubEnvironmental {
-  func stubResolve(in environment: EnvironmentValues)
+  /// Returns the value.
+  func stubResolve(in environment: EnvironmentValues) -> Any
 }
 
 @propertyWrapper
@@ -409,7 +418,11 @@ public struct Environment<Value>: DynamicProperty, StubEnvironmental {
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
-  public func stubResolve(in environment: EnvironmentValues) { box.value = environment[keyPath: keyPath] }
+  public func stubResolve(in environment: EnvironmentValues) -> Any {
+    let value = environment[keyPath: keyPath]
+    box.value = value
+    return value
+  }
 
   public var wrappedValue: Value { box.value ?? EnvironmentValues()[keyPath: keyPath] }
 }

@@ -240,20 +240,22 @@ public struct Form<Content: View> {
   nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
-extension VStack: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
-extension HStack: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
-extension ZStack: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
-extension Form: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
+extension VStack: StubPrimitive { public var stubParts: StubParts { .container(content) } }
+extension HStack: StubPrimitive { public var stubParts: StubParts { .container(content) } }
+extension ZStack: StubPrimitive { public var stubParts: StubParts { .container(content) } }
+extension Form: StubPrimitive { public var stubParts: StubParts { .container(content) } }
 
 public struct List<SelectionValue: Hashable, Content: View> {
   let content: Content
 }
 
-extension List: StubPrimitive { public var stubParts: StubParts { .group([(0, content)]) } }
+extension List: StubPrimitive { public var stubParts: StubParts { .container(content) } }
 
 extension List where SelectionValue == Never {
-  nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
+  @MainActor @preconcurrency
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  @MainActor @preconcurrency
+  public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     content = ForEach(data, content: rowContent)
@@ -306,10 +308,14 @@ public struct ScrollViewReader<Content: View> {
   nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 }
 
-extension ScrollViewReader: StubPrimitive { public var stubParts: StubParts { .group([(0, content(.init()))]) } }
+extension ScrollViewReader: StubPrimitive { public var stubParts: StubParts { .scrollReader { content($0) } } }
 
+@available(iOS 14.0, macOS 11.0, *)
 public struct ScrollViewProxy {
-  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+  /// Receives the identity and its type, which must be that of the view: an optional one equals none.
+  let stubScroll: (AnyHashable, Any.Type) -> Void
+  public init(stubScroll: @escaping (AnyHashable, Any.Type) -> Void) { self.stubScroll = stubScroll }
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { stubScroll(AnyHashable(id), ID.self) }
 }
 
 // MARK: Navigation
@@ -331,15 +337,32 @@ extension NavigationStack: StubPrimitive { public var stubParts: StubParts { .st
 
 @available(iOS 16.0, macOS 13.0, *)
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
+  let column: StubBinding?
   let sidebar: Sidebar
   let detail: Detail
 
   nonisolated public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail)
-  where Content == EmptyView { (self.sidebar, self.detail) = (sidebar(), detail()) }
+  where Content == EmptyView { (column, self.sidebar, self.detail) = (nil, sidebar(), detail()) }
+
+  @available(iOS 17.0, macOS 14.0, *)
+  nonisolated public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {
+    (column, self.sidebar, self.detail) = (StubBinding(preferredCompactColumn), sidebar(), detail())
+  }
 }
 
 @available(iOS 16.0, macOS 13.0, *)
-extension NavigationSplitView: StubPrimitive { public var stubParts: StubParts { .split(sidebar, detail) } }
+extension NavigationSplitView: StubPrimitive { public var stubParts: StubParts { .split(column, sidebar, detail) } }
+
+@available(iOS 17.0, macOS 14.0, *)
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  private let number: Int
+  public static let sidebar = NavigationSplitViewColumn(number: 0)
+  public static let content = NavigationSplitViewColumn(number: 1)
+  public static let detail = NavigationSplitViewColumn(number: 2)
+}
 
 public struct TabView<SelectionValue: Hashable, Content: View> {
   let selection: StubBinding?
@@ -388,9 +411,12 @@ extension App {
   @MainActor @preconcurrency public static func main() {}
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 public struct WindowGroup<Content: View> {
-  nonisolated public init(@ViewBuilder content: @escaping () -> Content) {}
-  nonisolated public init(id: String, @ViewBuilder content: @escaping () -> Content) {}
+  @available(iOS 18.0, macOS 15.0, *)
+  nonisolated public init(@ViewBuilder makeContent: @escaping () -> Content) {}
+  @available(iOS 18.0, macOS 15.0, *)
+  nonisolated public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {}
 }
 
 extension WindowGroup: Scene {

@@ -80,7 +80,7 @@ struct FaultTests {
     let page = host.top.visiblePages.last
     host.tap("Plain push")
     host.endTurn()
-    #expect(!host.tap("Plain push", on: host.window.stack?.root), "the page below takes no taps")
+    #expect(!host.tap("Plain push", on: host.window.stack?.sidebar), "the page below takes no taps")
     #expect(page != nil)
     expectSame(host, house)
   }
@@ -227,6 +227,6 @@ struct FaultTests {
     house.router.push(.room(9))
     host.settle()
     #expect(host.top.visiblePages.last?.isTabBarHidden == true)
-    #expect(host.window.stack?.root.isTabBarHidden == false)
+    #expect(host.window.stack?.sidebar?.isTabBarHidden == false)
   }
 }

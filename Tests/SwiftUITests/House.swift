@@ -192,6 +192,8 @@ struct HouseScreen: PageScreen {
 
 struct HouseView: View {
   let screen: HouseScreen
+  /// Lost if the page is made again.
+  @State private var count = 0
 
   var body: some View {
     switch screen.route.base as? HouseRoute {
@@ -205,6 +207,8 @@ struct HouseView: View {
     default:
       VStack {
         Text(verbatim: OpenEntry<any PageScreen>.text(screen.route, screen.scope.entry))
+        Text(verbatim: "counted \(count)")
+        Button("Count") { count += 1 }
         if let draft = screen.draft { TextField("Draft", text: Bindable(draft).text) }
         call("Push") { $0.router.push(.room(1)) }
         call("Note") { $0.router.navigate(to: .note(1), as: .sheet) }

@@ -37,6 +37,8 @@ private struct Inspector {
     case .leaf(let kind, let text): add(kind == "Image" ? .image : .text, text, outer)
     case .field(let title, _): add(.field, title, outer)
     case .group(let views): for (_, view) in views { walk(view, outer) }
+    case .container(let view): walk(view, outer)
+    case .scrollReader(let content): walk(content(ScrollViewProxy { _, _ in }), outer)
     case .button(let button):
       var inside = outer
       inside.role = button.role
@@ -44,7 +46,7 @@ private struct Inspector {
     case .modified(let view, let modifier): walk(view, modifier, outer)
     case .tabs(_, let content): walk(content, outer)
     case .stack(_, let root): walk(root, outer)
-    case .split(let sidebar, let detail):
+    case .split(_, let sidebar, let detail):
       walk(sidebar, outer)
       walk(detail, outer)
     }

@@ -1,5 +1,4 @@
 import Links
-import Presentation
 import Routing
 import Testing
 
@@ -8,9 +7,10 @@ import Testing
 
 extension SimulatedHost {
   /// Creates a host that shows a house.
-  convenience init(_ habits: Habits, _ house: House, isWide: Bool = false) {
+  convenience init(_ habits: Habits, _ house: House, isWide: Bool = false, phase: ScenePhase = .active) {
     var environment = EnvironmentValues()
     if isWide { environment.horizontalSizeClass = .regular }
+    environment.scenePhase = phase
     self.init(habits, environment: environment) { pauses in
       FlowView(house.navigator)
         .onProblem { house.problems.append($0) }

@@ -1,4 +1,4 @@
-import Presentation
+import Observation
 import ScreenKit
 import SwiftUI
 import TestTopics
@@ -6,23 +6,13 @@ import Testing
 
 @testable import SceneUI
 
-@Suite("Screen elements as views", .tags(.screens))
+@Suite("Screens as pages", .tags(.screens))
 @MainActor
-struct SceneElementTests {
-  private static let page = Page.ID("1")
-
+struct ScreenPageTests {
   /// Returns the drawn controls and texts of a page with this screen.
-  private func draw(
-    _ elements: [Element<String>], actions: [Action<String>] = [], style: ScreenKit.Layer.Style = .root,
-    asks: Bool = false
-  ) -> [Inspected] {
-    let screen = Screen("Screen", actions: actions, elements: elements).addressed(to: Self.page)
-    let source = OnePage(screen, style: style, asks: asks)
-    let model = SceneModel(source, pauses: Pauses(turn: { $0() }, alert: { $0() }, check: { _ in }))
-    model.layer.didAppear()
-    let layer = model.layer.presenter[.cover] ?? model.layer.presenter[.sheet] ?? model.layer
-    let stack = layer.stacks[0]
-    return Inspected.all(in: ScenePageView(page: stack.root, isBeside: false, stack: stack, layer: layer, model: model))
+  private func draw(_ elements: [Element<String>], actions: [Action<String>] = []) -> [Inspected] {
+    Inspected.all(
+      in: ScreenPage(FixedViewModel(Screen("Screen", actions: actions, elements: elements)) { _ in }) { _ in })
   }
 
   @Test("A heading is a header for assistive technologies, and a paragraph isn't")
@@ -103,37 +93,47 @@ struct SceneElementTests {
     #expect(drawn.map { $0.traits.contains(.isSelected) } == [true, true, false, false])
   }
 
-  @Test("A cover without a cancel action has a close button, and a sheet has none")
-  func closeButton() {
-    let close = { (drawn: [Inspected]) in drawn.contains { $0.identifier == "close" && $0.isInToolbar } }
-    #expect(close(draw([], style: .cover)))
-    #expect(!close(draw([], actions: [Action("Cancel", "", role: .cancel)], style: .cover)))
-    #expect(!close(draw([], style: .sheet)))
-    #expect(close(draw([], style: .sheet, asks: true)), "the gesture is off")
-    #expect(!close(draw([])))
+  @Test("The title of a page is that of its screen")
+  func title() {
+    let page = ViewWalker().page(of: ScreenPage(FixedViewModel(Screen("Posts", elements: []))) { _ in }, at: [])
+    #expect(page.title == "Posts")
+  }
+
+  @Test("A list scrolls to its first row when its tab is chosen again, and when it becomes another list")
+  func scrolling() {
+    let list = Observed()
+    let host = SimulatedHost(.rereads) { _ in ScrolledList(list: list) }
+    host.settle()
+    list.scrolls += 1
+    host.settle()
+    #expect(host.scrolls == ["2"])
+    list.name = "others"
+    host.settle()
+    #expect(host.scrolls == ["2", "2"])
+    list.isEmpty = true
+    host.settle()
+    list.scrolls += 1
+    host.settle()
+    #expect(host.scrolls == ["2", "2"], "an empty screen has no top")
   }
 }
 
-/// An app with one page.
 @MainActor
-private final class OnePage: SceneSource {
-  let scene: ScreenKit.Scene
-  init(_ screen: Screen<SceneIntent>, style: ScreenKit.Layer.Style, asks: Bool) {
-    let page = Page(id: Page.ID("1"), screen: screen)
-    let empty = Page(id: Page.ID("0"), screen: Screen("Root", elements: []))
-    scene =
-      style == .root
-      ? ScreenKit.Scene(root: Layer(style: .root, page: page))
-      : ScreenKit.Scene(
-        root: Layer(style: .root, page: empty), modals: [Layer(style: style, page: page, asksBeforeClosing: asks)])
+@Observable
+private final class Observed: ViewModel {
+  var scrolls = 0
+  var name = "posts"
+  var isEmpty = false
+
+  var screen: Screen<String> {
+    let rows = [Row(id: "2", title: "Two"), Row(id: "3", title: "Three")]
+    return Screen("Posts", elements: isEmpty ? [] : [.list(RowList(id: name, rows) { $0 })])
   }
 
-  func respond(to request: SceneRequest) -> Reply { .done }
-  var openPages: Set<Page.ID> { [Page.ID("0"), Page.ID("1")] }
-  var isOver: Bool { false }
-  var isSettled: Bool { true }
-  func settle() async {}
-  var link: String { "" }
-  var tree: String { "" }
-  var events: [SceneEvent] { [] }
+  func send(_ intent: String) {}
+}
+
+private struct ScrolledList: View {
+  let list: Observed
+  var body: some View { ScreenPage(list, scrollsToTop: list.scrolls) { _ in } }
 }

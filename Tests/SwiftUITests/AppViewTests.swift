@@ -7,14 +7,16 @@ import SwiftUI
 import TestTopics
 import Testing
 
+@testable import RoutingUI
 @testable import SceneUI
+@testable import waymark
 
-@Suite("The demo in SceneUI", .tags(.screens, .navigation, .modals))
+@Suite("The demo on Apple systems", .tags(.screens, .navigation, .modals))
 @MainActor
-struct SceneViewTests {
+struct AppViewTests {
   @Test("A user logs in with fields and a button, and sees the tabs", arguments: Habits.all)
   func logIn(_ habits: Habits) async throws {
-    let robot = try SceneRobot(habits)
+    let robot = try AppRobot(habits)
     #expect(robot.page.fields.map(\.0) == ["Name", "Password"])
     #expect(robot.page.texts.contains("Log in: enter your name"))
     robot.type("Name", "Ada")
@@ -29,7 +31,7 @@ struct SceneViewTests {
 
   @Test("A row opens its details, and the system's back button returns to the list", arguments: Habits.all)
   func details(_ habits: Habits) async throws {
-    let robot = try SceneRobot(habits)
+    let robot = try AppRobot(habits)
     await robot.logIn()
     #expect(await robot.tap("A can of yellow paint"))
     expectSame(robot)
@@ -44,22 +46,23 @@ struct SceneViewTests {
 
   @Test("An unknown link shows the reason", arguments: Habits.all)
   func badLink(_ habits: Habits) async throws {
-    let robot = try SceneRobot(habits)
+    let robot = try AppRobot(habits)
     robot.host.open(try #require(URL(string: "app://nowhere/at/all")))
     await robot.settle()
     let toast = try #require(robot.app.scene.toast)
-    #expect(robot.host.window.tree.page.texts == [toast])
+    #expect(robot.page.texts.last == toast)
     await robot.tap("Help")
-    #expect(robot.host.layers.allSatisfy { $0.tree.page.texts.isEmpty })
+    #expect(robot.app.notice == nil && !robot.page.texts.contains(toast))
     robot.host.open(try #require(URL(string: "app://nowhere/at/all")))
     await robot.settle()
-    #expect(robot.host.layers.map { $0.tree.page.texts } == [[], [toast]], "only the topmost layer has the message")
+    let layers = robot.host.layers.map { $0.visiblePages.flatMap(\.texts).contains(toast) }
+    #expect(layers == [false, true], "only the topmost layer has the message")
     expectSame(robot)
   }
 
   @Test("An alert has its title, its message and its buttons with their roles", arguments: Habits.all)
   func alert(_ habits: Habits) async throws {
-    let robot = try SceneRobot(habits)
+    let robot = try AppRobot(habits)
     await robot.logIn()
     robot.host.tapTab(1)
     await robot.settle()
@@ -84,7 +87,7 @@ struct SceneViewTests {
 
   @Test("A tab keeps its stack, and tapping the visible tab goes to its root", .tags(.tabs), arguments: Habits.all)
   func tabs(_ habits: Habits) async throws {
-    let robot = try SceneRobot(habits)
+    let robot = try AppRobot(habits)
     await robot.logIn()
     await robot.tap("A can of yellow paint")
     robot.host.tapTab(1)
@@ -103,7 +106,7 @@ struct SceneViewTests {
 
   @Test("The account tab shows a badge with the number of published posts", .tags(.tabs), arguments: Habits.all)
   func badge(_ habits: Habits) async throws {
-    let robot = try SceneRobot(habits)
+    let robot = try AppRobot(habits)
     await robot.logIn()
     #expect(robot.host.window.tree.stacks.map(\.badge) == ["", ""])
     await robot.tap("Write")
@@ -120,7 +123,7 @@ struct SceneViewTests {
     arguments: Habits.all
   )
   func cover(_ habits: Habits) async throws {
-    let robot = try SceneRobot(habits)
+    let robot = try AppRobot(habits)
     await robot.logIn()
     await robot.tap("Write")
     #expect(robot.host.layers.map(\.kind) == [nil, .cover])
@@ -142,7 +145,7 @@ struct SceneViewTests {
   @Test(
     "A sheet can be swiped away exactly while leaving it asks nothing", .tags(.confirmation), arguments: Habits.all)
   func dismissal(_ habits: Habits) async throws {
-    let robot = try SceneRobot(habits)
+    let robot = try AppRobot(habits)
     await robot.logIn()
     robot.host.open(try #require(URL(string: "app://loggedIn/compose?style=sheet")))
     await robot.settle()
@@ -168,7 +171,7 @@ struct SceneViewTests {
     "A wide window shows the list beside the post, and selecting another row replaces the post",
     arguments: Habits.all)
   func wide(_ habits: Habits) async throws {
-    let robot = try SceneRobot(habits, isWide: true)
+    let robot = try AppRobot(habits, isWide: true)
     await robot.logIn()
     await robot.tap("A can of yellow paint")
     let list = try #require(robot.host.window.stack?.sidebar)
@@ -182,8 +185,8 @@ struct SceneViewTests {
 
   @Test("A view that receives another app shows it", arguments: Habits.all)
   func anotherApp(_ habits: Habits) async throws {
-    let shown = ShownApp(try SceneRobot(habits).app)
-    let other = try SceneRobot(habits)
+    let shown = ShownApp(try AppRobot(habits).app)
+    let other = try AppRobot(habits)
     await other.tap("Create account")
     let host = SimulatedHost(habits) { _ in ShownAppView(shown: shown) }
     host.settle()
@@ -196,7 +199,7 @@ struct SceneViewTests {
 
   @Test("A secret that was typed elsewhere shows as that many placeholders", arguments: Habits.all)
   func secret(_ habits: Habits) async throws {
-    let robot = try SceneRobot(habits)
+    let robot = try AppRobot(habits)
     let field = try #require(robot.app.scene.active.page.screen.fields.last)
     guard case .secret(_, let edited) = field.content else {
       Issue.record("\(field.label) is no secret")
@@ -205,14 +208,14 @@ struct SceneViewTests {
     robot.app.send(edited(.append("abc")))
     await robot.settle()
     #expect(robot.page.fields.last?.1.wrappedValue == "•••")
-    let later = SimulatedHost(habits) { _ in SceneView(robot.app) }
+    let later = SimulatedHost(habits) { _ in AppView(app: robot.app) }
     later.settle()
     #expect(later.top.visiblePages.last?.fields.last?.1.wrappedValue == "•••")
   }
 
   @Test("Nothing is presented while the scene isn't active", arguments: Habits.all)
   func background(_ habits: Habits) async throws {
-    let robot = try SceneRobot(habits)
+    let robot = try AppRobot(habits)
     robot.host.changePhase(.background)
     await robot.settle()
     robot.app.enterLink("app://loggedOut/help")
@@ -223,43 +226,12 @@ struct SceneViewTests {
     expectSame(robot)
   }
 
-  @Test("The next modal is presented when the end of the last one is reported", arguments: [true, false])
-  func afterReport(_ isSheetFirst: Bool) async throws {
-    let robot = try SceneRobot(.rereads)
-    await robot.logIn()
-    let links = ["app://loggedIn/menu", "app://loggedIn/compose"]
-    robot.app.enterLink(links[isSheetFirst ? 0 : 1])
-    await robot.settle()
-    robot.app.enterLink(links[isSheetFirst ? 1 : 0])
-    for _ in 0..<20 { await Task.yield() }
-    robot.host.endTurn()
-    robot.host.tick()
-    robot.host.endTurn()
-    #expect(robot.host.top.kind == (isSheetFirst ? .cover : .sheet))
-    await robot.settle()
-    expectSame(robot)
-  }
-
-  @Test("A stack is drawn again if a removed page stays, and not if it shows for a moment", arguments: [true, false])
-  func removedPage(_ stays: Bool) async throws {
-    let robot = try SceneRobot(.rereads)
-    await robot.logIn()
-    await robot.tap("A can of yellow paint")
-    let (page, stack) = (robot.page, robot.host.window.stack?.identity)
-    robot.host.goBack()
-    await robot.settle()
-    for action in page.appear + (stays ? [] : page.disappear) { action() }
-    await robot.settle()
-    expectSame(robot)
-    #expect((robot.host.window.stack?.identity != stack) == stays)
-  }
-
   @Test(
     "After random actions of the user and the system, the UI shows the state of the app", .tags(.random),
     arguments: RandomRound.rounds(60))
   func random(_ round: RandomRound) async throws {
     var random = round.generator
-    let robot = try SceneRobot(.random(&random), isWide: random.once(in: 4))
+    let robot = try AppRobot(.random(&random), isWide: random.once(in: 4))
     let host = robot.host
     var log = [host.habits.testDescription]
     if !random.once(in: 4) { await robot.logIn() }
@@ -311,5 +283,5 @@ private final class ShownApp {
 
 private struct ShownAppView: View {
   let shown: ShownApp
-  var body: some View { SceneView(shown.app) }
+  var body: some View { AppView(app: shown.app) }
 }

@@ -1,16 +1,19 @@
 import AppShell
+import Links
 import LiveServices
+import Routing
 import ScreenKit
 import Services
 import ServicesTesting
 import SwiftUI
 import Testing
 
-@testable import SceneUI
+@testable import RoutingUI
+@testable import waymark
 
-/// Drives the whole demo in a simulated host, drawn by SceneUI.
+/// Drives the whole demo in a simulated host.
 @MainActor
-final class SceneRobot {
+final class AppRobot {
   let app: AppCoordinator
   let host: SimulatedHost
 
@@ -22,9 +25,9 @@ final class SceneRobot {
     var environment = EnvironmentValues()
     if isWide { environment.horizontalSizeClass = .regular }
     host = SimulatedHost(habits, environment: environment) { pauses in
-      var view = SceneView(app)
-      view.pauses = pauses
-      return view.onOpenURL { app.enterLink($0.absoluteString) }
+      AppView(app: app)
+        .environment(\.pauses, pauses)
+        .onOpenURL { app.enterLink($0.absoluteString) }
     }
     self.app = app
     host.settle()
@@ -34,8 +37,6 @@ final class SceneRobot {
   func settle() async {
     host.settle()
     await app.settle()
-    // The model observes changes in a separate task.
-    for _ in 0..<20 { await Task.yield() }
     host.settle()
   }
 
@@ -59,49 +60,26 @@ final class SceneRobot {
     await tap("Log in")
   }
 
-  /// A description of the screen with a line for each layer.
+  /// The titles of the pages of each layer, and the title of an alert over it.
   var shown: [String] {
     host.layers.map { layer in
-      let tab = layer.tree.stacks.count > 1 ? layer.tab?.base as? String : nil
-      let text = layer.visiblePages.last?.texts.first { !$0.isEmpty } ?? ""
-      let alert = layer.alert.map { " alert \($0.title)" } ?? ""
-      return "\(layer.kind?.rawValue ?? "root") \(tab ?? "-") \(layer.openPages) \(text)\(alert)"
+      let titles = layer.visiblePages.map(\.title)
+      return ([layer.kind?.rawValue ?? "root"] + titles + (layer.alert.map { ["alert \($0.title)"] } ?? []))
+        .joined(separator: " | ")
     }
   }
 
-  /// A description of the app's scene in the format of `shown`.
+  /// What is open in the app, in the format of `shown`.
   var wanted: [String] {
-    let scene = app.scene
-    var lines: [String] = []
-    for layer in [scene.root] + scene.modals {
-      if layer.style == .alert {
-        lines[lines.count - 1] += " alert \(layer.page.screen.title)"
-      } else {
-        let text = layer.page.screen.elements.lazy.compactMap(\.firstText).first ?? ""
-        lines.append("\(layer.style.rawValue) \(layer.tabs?.selected ?? "-") \(layer.depth + 1) \(text)")
-      }
+    guard let open = app.navigator.content else { return [] }
+    var lines = [(["root"] + open.tabs[open.selectedTab].map(\.screen.title)).joined(separator: " | ")]
+    for modal in open.modals where modal.style != .alert {
+      lines.append(([modal.style.rawValue] + modal.stack.map(\.screen.title)).joined(separator: " | "))
+    }
+    if let alert = open.modals.last, alert.style == .alert {
+      lines[lines.count - 1] += " | alert \(alert.stack[0].screen.title)"
     }
     return lines
-  }
-}
-
-extension SimulatedHost.Layer {
-  /// The number of pages in the visible stack, including empty ones.
-  fileprivate var openPages: Int {
-    guard let stack else { return 1 }
-    let beside = stack.sidebar == nil ? 0 : 1
-    return beside + (stack.root.id == nil ? 0 : 1) + (pages[stack.key]?.count ?? 0)
-  }
-}
-
-extension Element {
-  fileprivate var firstText: String? {
-    switch self {
-    case .heading(let text), .text(let text), .error(let text), .loading(let text), .empty(let text): text
-    case .field(let field): field.label
-    case .button(let action): action.disabledReason
-    case .list, .divider: nil
-    }
   }
 }
 
@@ -118,7 +96,7 @@ private struct AccountsOfAda: AccountsService {
 
 /// Expects that the screen shows the scene of the app, and that the host recorded no fault.
 @MainActor
-func expectSame(_ robot: SceneRobot, sourceLocation: SourceLocation = #_sourceLocation) {
+func expectSame(_ robot: AppRobot, sourceLocation: SourceLocation = #_sourceLocation) {
   #expect(robot.shown == robot.wanted, sourceLocation: sourceLocation)
   #expect(robot.host.faults == [], sourceLocation: sourceLocation)
 }
