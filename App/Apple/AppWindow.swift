@@ -1,4 +1,5 @@
 import AppShell
+import ScreenKit
 import SwiftUI
 
 /// A window with an app of its own.

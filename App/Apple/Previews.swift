@@ -1,5 +1,6 @@
 import AppShell
 import LiveServices
+import ScreenKit
 import Services
 import SwiftUI
 
