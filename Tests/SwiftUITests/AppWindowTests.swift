@@ -25,7 +25,7 @@ struct AppWindowTests {
     second.save()
     #expect(first.link == "app://loggedOut/log-in/help")
     #expect(second.link == "app://loggedOut/log-in")
-    #expect(FileManager.default.fileExists(atPath: "\(folder)/place-2"))
+    #expect(try String(contentsOfFile: "\(folder)/record", encoding: .utf8).contains("\nwindow 2\n"))
   }
 
   @Test("A new window restores what the last window with its number had open")
@@ -64,7 +64,7 @@ struct AppWindowTests {
     host.settle()
     host.changePhase(.background)
     host.settle()
-    #expect(try String(contentsOfFile: "\(folder)/place", encoding: .utf8).contains("help"))
+    #expect(try String(contentsOfFile: "\(folder)/record", encoding: .utf8).contains("help"))
   }
 
   @Test("A preview of the app shows its place", arguments: Habits.all)
