@@ -72,7 +72,7 @@ final class SessionNavigation {
 
   private func showEndedElsewhere(_ account: Account, by other: Account?) {
     let reason = other.map { "\($0.name) has logged in elsewhere" } ?? "You have logged out elsewhere"
-    notices.replace(with: "\(reason), so \(account.name) is logged out here")
+    notices.add("\(reason), so \(account.name) is logged out here")
     navigator.dropWaiting()
     _ = interruption.take()
     forgetPlaces()
