@@ -76,7 +76,8 @@ public final class AppCoordinator: Observable {
       for notice in store.load() { notices.add(notice) }
       session = SessionController(store, guest: guest, now: services.now)
     }
-    let context = FeatureContext(services: services, session: session) { [notices] in notices.replace(with: $0) }
+    let context = FeatureContext(
+      services: services, session: session, announce: Announcer { [notices] in notices.replace(with: $0, at: $1) })
     let gates = LinkGates(session: session, conditions: conditions, services: services).all
     navigator = try Self.navigator(of: features(context), only: module, session, gates)
     appRouter = AppRouter(navigator, webLinks: try WebLinks.ofApp())

@@ -15,7 +15,7 @@ struct FeatureContext {
   /// Who is signed in.
   let session: SessionController
   /// Shows a short message.
-  let announce: @MainActor (String) -> Void
+  let announce: Announcer
 
   /// The posts of the service, with those of the signed-in account among them.
   var posts: any PostsService {

@@ -28,7 +28,7 @@ public final class AuthorsCoordinator {
   }
 
   func authors(_ scope: Scope) -> AuthorListViewModel {
-    AuthorListViewModel("Authors", posts: posts, scope: scope) { [self] event in
+    AuthorListViewModel("Authors", posts: posts, scope: scope).onEvent { [self] event in
       switch event {
       case .authorTapped(let author): router.push(.author(author.id))
       }
@@ -37,7 +37,7 @@ public final class AuthorsCoordinator {
 
   /// The list for choosing: the author is the result for the module that opened it.
   func choice(_ scope: Scope) -> AuthorListViewModel {
-    AuthorListViewModel("Choose an author", posts: posts, scope: scope) { [self, entry = scope.entry] event in
+    AuthorListViewModel("Choose an author", posts: posts, scope: scope).onEvent { [self, entry = scope.entry] event in
       switch event {
       case .authorTapped(let author): choose(author, in: entry)
       }
@@ -51,7 +51,7 @@ public final class AuthorsCoordinator {
   }
 
   func author(_ id: Author.ID, _ scope: Scope) -> AuthorViewModel {
-    AuthorViewModel(id, posts: posts, scope: scope) { [self] event in
+    AuthorViewModel(id, posts: posts, scope: scope).onEvent { [self] event in
       switch event {
       case .postTapped(let post): router.open(Self.post(post), .push)
       }

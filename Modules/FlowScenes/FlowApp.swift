@@ -57,12 +57,22 @@ public final class FlowApp {
     switch intent {
     case .back: return Reply(navigator.back(from: top.id))
     case .close: return Reply(navigator.dismissModal(from: top.id))
-    case .tab(let name): return Reply(navigator.selectTab(name))
+    case .tab(let name): return selectTab(name)
     case .quit where navigator.isConfirming: isOver = true
     case .quit: return Reply(navigator.confirmLeaving { [weak self] in self?.isOver = true })
     case .activate, .edit, .editSecret, .select: return addressed.screen.receive(intent)
     }
     return .done
+  }
+
+  private func selectTab(_ name: String) -> Reply {
+    if let trace = Trace.current, let tab = navigator.tabNames.firstIndex(of: name),
+      let root = navigator.content?.tabs[tab][0]
+    {
+      // The title of a tab is that of its first screen.
+      trace.add("tab “\(root.screen.title)”", at: root.screen.screenLine)
+    }
+    return Reply(navigator.selectTab(name))
   }
 
   /// Returns the entry that an intent addresses, or `nil` if it is no longer visible.

@@ -12,7 +12,6 @@ extension Trace {
   func add(_ step: NavigationStep, root: String?) {
     switch step {
     case .call(let function, let label, let subject, let caller):
-      if let caller { add("\(caller)", by: caller) }
       add((caller == nil ? "navigator." : "router.") + Self.call(function, label, subject), .call)
     case .read(let routes): add("read as " + routes.map(\.typedCode).joined(separator: ", "))
     case .admission(let gates, let outcome): add(gates: gates, outcome)
@@ -23,11 +22,13 @@ extension Trace {
     case .screen(let route, let type): add("\(type)", .screen(of: "+ \(route.link.place(from: root))"))
     case .outcome(let outcome): add(outcome.code, .outcome)
     case .result(let value, let cancellation, let receiver):
-      if let receiver { add("\(receiver)", by: receiver) }
-      add("gets " + (value.map { ".finished(\($0))" } ?? ".cancelled(\(cancellation.map(Trace.code) ?? ""))"))
-    case .work(let number, let route, let caller):
-      if let caller { add("\(caller)", by: caller) }
-      add(route.map { "scope.run of \($0.typedCode)" } ?? "router.scope.run", .work(number))
+      add(
+        (receiver.map { "\($0) " } ?? "") + "gets "
+          + (value.map { ".finished(\($0))" } ?? ".cancelled(\(cancellation.map(Trace.code) ?? ""))"))
+    case .work(let number, let route, let caller, let fileID, let line):
+      let owner =
+        route.map { "scope.run of \($0.typedCode)" } ?? "router.scope.run" + (caller.map { " of \($0)" } ?? "")
+      add(owner, .work(number), at: SourceLine(fileID: fileID, line: line))
     case .workEnded(let number, let error):
       add(error.map { ".failure(\(type(of: $0)))" } ?? ".success", .workOutcome(number))
     }

@@ -1,4 +1,5 @@
 import Routing
+import ScreenKit
 import Services
 
 extension LoggedInCoordinator {

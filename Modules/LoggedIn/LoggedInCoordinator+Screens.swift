@@ -8,7 +8,7 @@ extension LoggedInCoordinator {
     let entry = scope.entry
     return PostListViewModel(posts: ownPosts, settings: settings, scope: scope) { [self] in
       selectedPost(in: entry)
-    } onEvent: { [self] event in
+    }.onEvent { [self] event in
       switch event {
       case .postTapped(let id): showDetails(of: id, chosenIn: entry)
       case .menuTapped: router.navigate(to: .menu)
@@ -38,7 +38,7 @@ extension LoggedInCoordinator {
   }
 
   func details(_ id: Post.ID, _ scope: Scope) -> DetailsViewModel {
-    DetailsViewModel(id, posts: ownPosts, scope: scope) { [self] event in
+    DetailsViewModel(id, posts: ownPosts, scope: scope).onEvent { [self] event in
       switch event {
       case .authorTapped(let author): router.open(Self.author(author))
       case .linkTapped(let link): follow(link)
@@ -48,7 +48,7 @@ extension LoggedInCoordinator {
   }
 
   func share(_ id: Post.ID, _ scope: Scope) -> ShareViewModel {
-    ShareViewModel(id, link: LoggedInRoute.details(id).link, posts: ownPosts, scope: scope) {
+    ShareViewModel(id, link: LoggedInRoute.details(id).link, posts: ownPosts, scope: scope).onEvent {
       [self, entry = scope.entry] event in
       switch event {
       case .copied(let text, let what):
@@ -61,7 +61,7 @@ extension LoggedInCoordinator {
   }
 
   func compose(_ scope: Scope) -> ComposeViewModel {
-    ComposeViewModel(posts: ownPosts, scope: scope) { [self, entry = scope.entry] event in
+    ComposeViewModel(posts: ownPosts, scope: scope).onEvent { [self, entry = scope.entry] event in
       switch event {
       case .posted(let post): finish(entry, with: post)
       case .cancelTapped: router.dismiss(entry)
@@ -81,7 +81,7 @@ extension LoggedInCoordinator {
   func menu(_ scope: Scope) -> MenuViewModel {
     MenuViewModel(settings: settings) { [self] in
       postList?.authorName
-    } onEvent: { [self, entry = scope.entry] event in
+    }.onEvent { [self, entry = scope.entry] event in
       switch event {
       case .filterTapped: chooseAuthor()
       case .aboutTapped: router.push(.about)
@@ -113,7 +113,7 @@ extension LoggedInCoordinator {
   func accountTab() -> AccountViewModel {
     AccountViewModel(account: account, settings: settings) { [self] in
       postList?.ownCount ?? 0
-    } onEvent: { [self] event in
+    }.onEvent { [self] event in
       switch event {
       case .startAgainTapped: router.navigate(to: .startAgain)
       case .logOutTapped: router.navigate(to: .logOut)

@@ -17,7 +17,7 @@ public final class LoggedInCoordinator {
     var posts: any PostsService
     var storage: any Storage
     var pasteboard: any Pasteboard
-    var announce: @MainActor (String) -> Void
+    var announce: Announcer
 
     /// Creates the dependencies.
     ///
@@ -27,8 +27,7 @@ public final class LoggedInCoordinator {
     ///   - pasteboard: The destination of copied text.
     ///   - announce: Shows a short message that disappears by itself.
     public init(
-      posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard,
-      announce: @escaping @MainActor (String) -> Void
+      posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard, announce: Announcer
     ) {
       self.posts = posts
       self.storage = storage
@@ -51,7 +50,7 @@ public final class LoggedInCoordinator {
     account: @escaping @MainActor () -> Account, _ dependencies: Dependencies
   ) -> Feature<any ViewModel> {
     Feature(LoggedInRoute.self, module) {
-      SettingsStore(of: account(), dependencies.storage, onError: dependencies.announce).current.startTab.root
+      SettingsStore(of: account(), dependencies.storage, announce: dependencies.announce).current.startTab.root
     } coordinator: {
       LoggedInCoordinator($0, account: account(), dependencies)
     }
@@ -76,6 +75,6 @@ public final class LoggedInCoordinator {
     self.account = account
     self.dependencies = dependencies
     ownPosts = OwnPosts(account, among: dependencies.posts, storage: dependencies.storage)
-    settings = SettingsStore(of: account, dependencies.storage, onError: dependencies.announce)
+    settings = SettingsStore(of: account, dependencies.storage, announce: dependencies.announce)
   }
 }

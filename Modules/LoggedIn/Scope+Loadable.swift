@@ -9,11 +9,12 @@ extension Scope {
   ///
   ///     scope.load(\.state.post, of: self) { [posts, id] in try await posts.post(id) }
   func load<Owner: AnyObject, Value: Sendable>(
-    _ part: ReferenceWritableKeyPath<Owner, Loadable<Value>>, of owner: Owner,
-    _ work: @escaping @Sendable () async throws -> Value, then: @escaping @MainActor (Value) -> Void = { _ in }
+    _ part: ReferenceWritableKeyPath<Owner, Loadable<Value>>, of owner: Owner, fileID: String = #fileID,
+    line: Int = #line, _ work: @escaping @Sendable () async throws -> Value,
+    then: @escaping @MainActor (Value) -> Void = { _ in }
   ) {
     guard owner[keyPath: part].begin() else { return }
-    run(work) { [weak owner] result in
+    run(fileID: fileID, line: line, work) { [weak owner] result in
       owner?[keyPath: part].finish(result, isMissing: ServiceError.isNotFound)
       if case .success(let value) = result { then(value) }
     }

@@ -34,7 +34,7 @@ public final class LoggedOutCoordinator {
   }
 
   func logIn(_ scope: Scope) -> LogInViewModel {
-    LogInViewModel(accounts: accounts, scope: scope) { [self] event in
+    LogInViewModel(accounts: accounts, scope: scope).onEvent { [self] event in
       switch event {
       case .loggedIn(let account): router.end(with: Ending.loggedIn(account))
       case .signUpTapped: router.open(Self.signUp)

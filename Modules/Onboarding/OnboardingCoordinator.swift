@@ -51,7 +51,7 @@ public final class OnboardingCoordinator {
   }
 
   func profile() -> ProfileViewModel {
-    ProfileViewModel(draft: draft, today: today()) { [self] event in
+    ProfileViewModel(draft: draft, today: today()).onEvent { [self] event in
       switch event {
       case .completed: router.push(.password)
       case .cancelTapped: router.end(with: Ending.cancelled)
@@ -60,7 +60,7 @@ public final class OnboardingCoordinator {
   }
 
   func password(_ scope: Scope) -> PasswordViewModel {
-    PasswordViewModel(draft: draft, today: today(), accounts: accounts, scope: scope) { [self] event in
+    PasswordViewModel(draft: draft, today: today(), accounts: accounts, scope: scope).onEvent { [self] event in
       switch event {
       case .signedUp(let account): router.end(with: Ending.signedUp(account))
       case .cancelTapped: router.end(with: Ending.cancelled)

@@ -49,7 +49,8 @@ extension Screen {
   /// Returns the screen with intents that name the page and the control.
   public func addressed(to page: Page.ID) -> Screen<SceneIntent> {
     Screen<SceneIntent>(
-      title, actions: actions.map { $0.addressed(to: page) }, elements: elements.map { $0.addressed(to: page) })
+      title, actions: actions.map { $0.addressed(to: page) }, elements: elements.map { $0.addressed(to: page) },
+      fileID: line.fileID, line: line.line)
   }
 
   /// Returns the field with an identifier.

@@ -15,12 +15,23 @@ public struct Screen<Intent: Equatable & Sendable>: Equatable, Sendable {
   ///
   /// The primary one is the default.
   public var actions: [Action<Intent>]
+  /// The line that makes the screen, for an inspector; equality ignores it.
+  public let line: SourceLine
 
   /// Creates a screen.
-  public init(_ title: String, actions: [Action<Intent>] = [], elements: [Element<Intent>]) {
+  public init(
+    _ title: String, actions: [Action<Intent>] = [], elements: [Element<Intent>], fileID: String = #fileID,
+    line: Int = #line
+  ) {
     self.title = title
     self.actions = actions
     self.elements = elements
+    self.line = SourceLine(fileID: fileID, line: line)
+  }
+
+  /// Returns whether two screens have the same content and actions.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.title == right.title && left.elements == right.elements && left.actions == right.actions
   }
 }
 

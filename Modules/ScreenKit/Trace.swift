@@ -1,4 +1,4 @@
-/// The steps of a user action through the app, each reported by the type that takes it.
+/// The steps of a user action through the app, each reported by the code that takes it.
 ///
 /// An inspector makes a trace for each key. Tasks that begin meanwhile inherit it, so an outcome that comes later still belongs to the
 /// key that began it. Without a trace, no step is made.
@@ -25,19 +25,25 @@ public struct Trace: Sendable {
   /// - Parameters:
   ///   - text: What happens, without any text that the user has typed.
   ///   - kind: The kind of the step.
-  ///   - type: The type that decides what happens.
+  ///   - line: The line of source code that takes the step.
   @MainActor
-  public func add(_ text: String, _ kind: TraceStep.Kind = .action, by type: Any.Type? = nil) {
-    report(TraceStep(kind: kind, text: text, type: type.map { String(reflecting: $0) }))
+  public func add(_ text: String, _ kind: TraceStep.Kind = .action, at line: SourceLine? = nil) {
+    report(TraceStep(kind: kind, text: text, line: line))
   }
+
+  /// Reports which line receives what the last step has sent; `nil` if none does.
+  @MainActor
+  func addReceiver(at line: SourceLine?) { add(line?.description ?? "no receiver", .receiver, at: line) }
 }
 
 /// A step of a trace.
 public struct TraceStep: Equatable, Sendable {
   /// The kind of a step.
   public enum Kind: Equatable, Sendable {
-    /// A type does something.
+    /// Something happens.
     case action
+    /// What receives the last action.
+    case receiver
     /// A call begins.
     case call
     /// The last call has ended.
@@ -56,12 +62,12 @@ public struct TraceStep: Equatable, Sendable {
   public var kind: Kind
   /// What happens, as it is written in code where possible.
   public var text: String
-  /// The type that decides what happens, with its module, such as `LoggedIn.PostListViewModel`; `nil` if it isn't known.
-  public var type: String?
+  /// The line of source code that takes the step; `nil` if it isn't known.
+  public var line: SourceLine?
 
   /// Creates a step.
-  public init(kind: Kind, text: String, type: String? = nil) {
-    (self.kind, self.text, self.type) = (kind, text, type)
+  public init(kind: Kind, text: String, line: SourceLine? = nil) {
+    (self.kind, self.text, self.line) = (kind, text, line)
   }
 }
 

@@ -7,6 +7,10 @@ public import Observation
 public protocol ViewModel: AnyObject, Observable {
   /// The actions that the screen offers to the user.
   associatedtype Intent: Equatable & Sendable
+  /// What the view model reports to its coordinator; by default `Never`, for nothing.
+  associatedtype Event = Never
+  /// The events, which the coordinator receives.
+  var events: Events<Event> { get }
   /// The screen for the current state.
   var screen: Screen<Intent> { get }
   /// The title of the screen, for tabs and back buttons; by default it is read from `screen`.
@@ -25,6 +29,11 @@ public protocol ViewModel: AnyObject, Observable {
   func send(_ intent: Intent)
 }
 
+extension ViewModel where Event == Never {
+  /// No events.
+  public var events: Events<Never> { Events() }
+}
+
 extension ViewModel {
   /// The title of `screen`.
   public var title: String { screen.title }
@@ -35,6 +44,9 @@ extension ViewModel {
   /// No badge.
   public var badge: String? { nil }
 
+  /// The line that makes the screen, for an inspector.
+  public var screenLine: SourceLine { screen.line }
+
   /// Returns the screen as a page of a scene.
   public func page(_ id: Page.ID) -> Page { Page(id: id, screen: screen.addressed(to: id)) }
 
@@ -42,28 +54,16 @@ extension ViewModel {
   ///
   /// The current screen decides: an action that is missing or disabled now is refused.
   public func receive(_ intent: SceneIntent) -> Reply {
+    let screen = screen
     switch screen.intent(for: intent) {
     case .success(let own):
+      // The line of the screen is where the control is declared.
       Trace.current?.add(
-        "\(Self.self).send(\(intent.isChoice ? Trace.code(of: own) : Trace.name(of: own)))", by: Self.self)
+        "\(Self.self).send(\(intent.isChoice ? Trace.code(of: own) : Trace.name(of: own)))", at: screen.line)
       send(own)
       return .done
     case .failure(let refusal):
       return .refused(refusal.description)
-    }
-  }
-}
-
-extension ViewModel {
-  /// Returns a closure that passes each event on, and shows it in the trace of the key that has led to it.
-  ///
-  ///     self.onEvent = Self.traced(onEvent)
-  public static func traced<Event>(
-    _ onEvent: @escaping @MainActor (Event) -> Void
-  ) -> @MainActor (Event) -> Void {
-    { event in
-      Trace.current?.add("\(Event.self)\(Trace.name(of: event))", by: Self.self)
-      onEvent(event)
     }
   }
 }
@@ -82,15 +82,23 @@ public final class FixedViewModel<Intent: Equatable & Sendable>: ViewModel {
   /// The screen.
   public let screen: Screen<Intent>
   private let onIntent: @MainActor (Intent) -> Void
+  private let line: SourceLine
 
   /// Creates a view model that passes each intent to `onIntent`.
-  public init(_ screen: Screen<Intent>, onIntent: @escaping @MainActor (Intent) -> Void) {
+  public init(
+    _ screen: Screen<Intent>, fileID: String = #fileID, line: Int = #line,
+    onIntent: @escaping @MainActor (Intent) -> Void
+  ) {
     self.screen = screen
     self.onIntent = onIntent
+    self.line = SourceLine(fileID: fileID, line: line)
   }
 
   /// Passes the intent to the closure.
-  public func send(_ intent: Intent) { onIntent(intent) }
+  public func send(_ intent: Intent) {
+    Trace.current?.addReceiver(at: line)
+    onIntent(intent)
+  }
 }
 
 extension FixedViewModel where Intent == Never {

@@ -27,7 +27,7 @@ public final class TemplateCoordinator {
   }
 
   func items(_ scope: Scope) -> ItemListViewModel {
-    ItemListViewModel(items: service, scope: scope) { [self, entry = scope.entry] event in
+    ItemListViewModel(items: service, scope: scope).onEvent { [self, entry = scope.entry] event in
       switch event {
       case .itemTapped(let id): router.navigate(to: .details(id))
       case .helpTapped: router.navigate(to: .help)

@@ -18,17 +18,19 @@ struct TraceTests {
     await robot.pressAndSettle("enter")
     #expect(
       robot.files == [
-        "Modules/LoggedIn/Posts/PostListViewModel.swift", "Modules/LoggedIn/LoggedInCoordinator.swift",
+        "Modules/LoggedIn/Posts/PostListScreen.swift", "Modules/LoggedIn/Posts/PostListViewModel.swift",
+        "Modules/LoggedIn/LoggedInCoordinator+Screens.swift", "Modules/LoggedIn/Details/DetailsViewModel.swift",
+        "Modules/AppShell/Saving/RecordStore.swift",
       ])
     #expect(
       robot.ways == """
         enter  select row 72
                PostListViewModel.send(.postTapped(72))
-               PostListEvent.postTapped
-               LoggedInCoordinator
+               PostListEvent.postTapped → LoggedInCoordinator+Screens.swift
                router.push(.details(72)) → .done
                + posts/72 → DetailsViewModel
                scope.run of LoggedInRoute.details(72) → .success (3 times)
+               saves what is open
         """)
   }
 
@@ -47,12 +49,12 @@ struct TraceTests {
                 navigator.open(app://loggedIn/posts/7?then=authors%2F1) → .waiting(“signed in”)
                 read as LoggedInRoute.details(7), AuthorsRoute.author(1)
                 gate “signed in” waits
+                shows “Log in, and the link opens”
                 navigator.showRoot("loggedOut") → .unchanged
         enter  activate “Log in”
                LogInViewModel.send(.submitTapped)
                scope.run of LoggedOutRoute.logIn → .success
-               LogInEvent.loggedIn
-               LoggedOutCoordinator
+               LogInEvent.loggedIn → LoggedOutCoordinator.swift
                router.end(with: .loggedIn) → .done
                SessionController.Event.began
                navigator.showRoot("loggedIn") → .done
@@ -66,6 +68,7 @@ struct TraceTests {
                scope.run of LoggedInRoute.posts → .success
                scope.run of LoggedInRoute.details(7) → .success (3 times)
                scope.run of AuthorsRoute.author(1) → .success (2 times)
+               saves what is open
         """)
     #expect(!robot.ways.contains("horse") && !robot.ways.contains("Ada"))
   }
@@ -83,11 +86,41 @@ struct TraceTests {
              LoggedInRoute.compose asks first
              + discard → FixedViewModel<DiscardIntent>
         esc  activate “Keep writing”
-             FixedViewModel<DiscardIntent>.send(.keepTapped)
-             LoggedInCoordinator
+             FixedViewModel<DiscardIntent>.send(.keepTapped) → LoggedInCoordinator+Screens.swift
              router.answerConfirmation(false) → .done
              − discard
         """)
+  }
+
+  @Test("A message, a setting and a tab are told by the lines that show, save and name them")
+  func messages() async throws {
+    let robot = try await KeyboardRobot.signedIn(at: "app://loggedIn/menu")
+    robot.inspect()
+    try robot.tap("Oldest first")
+    await robot.pressAndSettle("escape", "r", "2")
+    #expect(
+      robot.ways == """
+        click  select row oldest
+               MenuViewModel.send(.orderChosen(.oldest))
+               saves the settings
+        esc  close
+             navigator.dismissModal() → .done
+             − menu
+        r  activate “Reload”
+           PostListViewModel.send(.reloadTapped)
+           scope.run of LoggedInRoute.posts → .success
+           PostListEvent.reloaded → LoggedInCoordinator+Screens.swift
+           shows “Reloaded 72 posts”
+        2  tab account
+           tab “Account”
+           navigator.selectTab("account") → .done
+        """)
+    #expect(
+      robot.files == [
+        "Modules/LoggedIn/Menu/MenuScreen.swift", "Modules/LoggedIn/Settings/SettingsStore.swift",
+        "Modules/LoggedIn/Posts/PostListScreen.swift", "Modules/LoggedIn/Posts/PostListViewModel.swift",
+        "Modules/LoggedIn/LoggedInCoordinator+Screens.swift", "Modules/LoggedIn/Account/AccountScreen.swift",
+      ])
   }
 
   @Test("A result goes to the module that has opened the choice")
@@ -101,8 +134,7 @@ struct TraceTests {
       robot.ways == """
         click  select row filter
                MenuViewModel.send(.filterTapped)
-               MenuEvent.filterTapped
-               LoggedInCoordinator
+               MenuEvent.filterTapped → LoggedInCoordinator+Screens.swift
                router.open(app://authors/choose) → .done
                read as AuthorsRoute.choice
                gate “signed in” is open
@@ -110,12 +142,11 @@ struct TraceTests {
                scope.run of AuthorsRoute.choice → .success
         enter  select row 5
                AuthorListViewModel.send(.authorTapped(…))
-               AuthorListEvent.authorTapped
-               AuthorsCoordinator
+               AuthorListEvent.authorTapped → AuthorsCoordinator.swift
                router.finish(.choice) → .done
                − authors/choose
-               LoggedInCoordinator
-               gets .finished(Author)
+               LoggedInCoordinator gets .finished(Author)
+               saves the settings
         """)
   }
 }
@@ -147,9 +178,9 @@ extension KeyboardRobot {
     return files
   }
 
-  /// The ways that have reached the app, but for those of typed text.
+  /// The ways that have reached the app, but for those of typed text, with files without the numbers of their lines.
   fileprivate var ways: String {
     frontEnd.state.ways.map(\.columns).filter { !$0.contains("  edit “") && !$0.contains("FrontEnd: ") }
-      .joined(separator: "\n")
+      .joined(separator: "\n").replacing(/\.swift:\d+/, with: ".swift")
   }
 }

@@ -16,7 +16,7 @@ struct AuthorListTests {
 
   @Test("The list shows the author of each post once, by name, and a row opens the author")
   func authors() async {
-    let list = AuthorListViewModel("Authors", posts: service, scope: scope) { [events] in events.record($0) }
+    let list = AuthorListViewModel("Authors", posts: service, scope: scope).onEvent { [events] in events.record($0) }
     #expect(list.screen.elements == [.loading("Loading authors…")])
     service.list.give(.success([Sample.posts[0], Sample.posts[2]]))
     service.author.give(.success(Sample.author))
@@ -29,7 +29,7 @@ struct AuthorListTests {
 
   @Test("The list says when there are no authors, and a failure can be retried")
   func failure() async {
-    let list = AuthorListViewModel("Authors", posts: service, scope: scope) { _ in }
+    let list = AuthorListViewModel("Authors", posts: service, scope: scope).onEvent { _ in }
     service.list.give(.failure(Offline()))
     await scope.settle()
     #expect(list.screen.elements.contains(.error("no network")))
@@ -41,7 +41,7 @@ struct AuthorListTests {
 
   @Test("A post whose author no longer exists hides no other author")
   func missing() async {
-    let list = AuthorListViewModel("Authors", posts: service, scope: scope) { _ in }
+    let list = AuthorListViewModel("Authors", posts: service, scope: scope).onEvent { _ in }
     service.list.give(.success(Sample.posts))
     service.author.give(.failure(ServiceError.notFound("author 4")))
     service.author.give(.success(Sample.author))
@@ -51,7 +51,7 @@ struct AuthorListTests {
 
   @Test("An author who can't be loaded appears by number, with the reason")
   func nameFails() async {
-    let list = AuthorListViewModel("Authors", posts: service, scope: scope) { _ in }
+    let list = AuthorListViewModel("Authors", posts: service, scope: scope).onEvent { _ in }
     service.list.give(.success([Sample.posts[0]]))
     service.author.give(.failure(Offline()))
     await scope.settle()

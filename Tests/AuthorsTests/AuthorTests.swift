@@ -16,7 +16,8 @@ struct AuthorTests {
   let viewModel: AuthorViewModel
 
   init() {
-    viewModel = AuthorViewModel(Sample.author.id, posts: service, scope: scope) { [events] in events.record($0) }
+    viewModel = AuthorViewModel(Sample.author.id, posts: service, scope: scope).onEvent { [events] in events.record($0)
+    }
   }
 
   @Test("The author and the posts load and fail independently, and a row opens a post")

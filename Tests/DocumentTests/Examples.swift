@@ -3,6 +3,7 @@
 import AppRouting
 import FlowScenes
 import Links
+import Observation
 import Routing
 import RoutingTesting
 import ScreenKit
@@ -249,15 +250,37 @@ enum SignInEvent { case loggedIn(String) }
   Trace { print($0.text) }.record { app.send(intent) }
 }
 
-@MainActor final class TracedModel {
-  private let onEvent: @MainActor (Int) -> Void
+enum PostListEvent { case menuTapped }
 
-  init(onEvent: @escaping @MainActor (Int) -> Void) {
-    self.onEvent = Self.traced(onEvent)
+@MainActor @Observable final class ReportingModel: ViewModel {
+  let events = Events<PostListEvent>()
+  var screen: Screen<PostListEvent> { Screen("Posts", elements: []) }
+  func send(_ intent: PostListEvent) {
+    switch intent {
+    case .menuTapped: events.send(.menuTapped)
+    }
   }
+}
 
-  private static func traced(_ onEvent: @escaping @MainActor (Int) -> Void) -> @MainActor (Int) -> Void {
-    FixedViewModel<Never>.traced(onEvent)
+enum WelcomeEvent { case nextTapped }
+enum ProfileStep: Sendable { case profile }
+
+@MainActor @Observable final class WelcomeViewModel: ViewModel {
+  let events = Events<WelcomeEvent>()
+  var screen: Screen<Never> { Screen("Welcome", elements: []) }
+  func send(_ intent: Never) {}
+}
+
+@MainActor final class WelcomeCoordinator {
+  struct Steps { func push(_ step: ProfileStep) {} }
+  let router = Steps()
+  func welcome(announce: Announcer) -> WelcomeViewModel {
+    announce("Reloaded 72 posts")
+    return WelcomeViewModel().onEvent { [self] event in
+      switch event {
+      case .nextTapped: router.push(.profile)
+      }
+    }
   }
 }
 

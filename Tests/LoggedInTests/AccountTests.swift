@@ -15,7 +15,7 @@ struct AccountTests {
   func ownPosts(count: Int, words: String) {
     let viewModel = AccountViewModel(account: Sample.ada, settings: Sample.settings()) {
       count
-    } onEvent: { _ in
+    }.onEvent { _ in
     }
     let about = "Signed in with ada@example.com\nYou have written \(words)."
     #expect(viewModel.screen.elements.prefix(2) == [.heading("Ada"), .text(about)])
@@ -27,7 +27,7 @@ struct AccountTests {
     let storage = StubStorage()
     let viewModel = AccountViewModel(account: Sample.ada, settings: Sample.settings(storage)) {
       0
-    } onEvent: { _ in
+    }.onEvent { _ in
     }
     #expect(viewModel.screen.rowsOn == ["The posts"])
     #expect(viewModel.receive(.select(Page.ID(""), list: "start", row: "account")) == .done)
@@ -81,7 +81,7 @@ struct AccountTests {
     let text = String(repeating: "color blue\n", count: 400)
     let storage = StubStorage(["settings-416461": text])
     let notices = Recorder<String>()
-    let settings = SettingsStore(of: Sample.ada, storage) { notices.record($0) }
+    let settings = SettingsStore(of: Sample.ada, storage, announce: Announcer { message, _ in notices.record(message) })
     settings.current.order = .title
     #expect(settings.current.order == .title)
     let reason = "can't read settings-416461: it has more than 4 KiB"

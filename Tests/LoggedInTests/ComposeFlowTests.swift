@@ -25,8 +25,8 @@ struct ComposeFlowTests {
 
   init() throws {
     let dependencies = LoggedInCoordinator.Dependencies(
-      posts: service, storage: storage, pasteboard: NoPasteboard()
-    ) { [announced] in announced.record($0) }
+      posts: service, storage: storage, pasteboard: NoPasteboard(),
+      announce: Announcer { [announced] message, _ in announced.record(message) })
     app = Navigator(testing: LoggedInCoordinator.feature(account: { Sample.ada }, dependencies))
     coordinator = try app.coordinator(LoggedInCoordinator.self)
   }

@@ -17,7 +17,7 @@ struct ComposeTests {
 
   init() {
     let posts = OwnPosts(Sample.ada, among: StubPosts(), storage: storage)
-    viewModel = ComposeViewModel(posts: posts, scope: scope) { [events] in events.record($0) }
+    viewModel = ComposeViewModel(posts: posts, scope: scope).onEvent { [events] in events.record($0) }
   }
 
   private var post: Action<ComposeIntent>? { viewModel.screen.actions.first { $0.id == "Post" } }

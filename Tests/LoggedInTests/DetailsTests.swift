@@ -18,7 +18,7 @@ struct DetailsTests {
   let post = Sample.posts[0]
 
   init() {
-    viewModel = DetailsViewModel(post.id, posts: service, scope: scope) { [events] in events.record($0) }
+    viewModel = DetailsViewModel(post.id, posts: service, scope: scope).onEvent { [events] in events.record($0) }
   }
 
   private var elements: [Element<DetailsIntent>] { viewModel.screen.elements }

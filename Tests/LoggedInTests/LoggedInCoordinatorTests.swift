@@ -23,7 +23,9 @@ struct LoggedInCoordinatorTests {
   let announced = Recorder<String>()
 
   private func dependencies(_ posts: (any PostsService)? = nil) -> LoggedInCoordinator.Dependencies {
-    .init(posts: posts ?? service, storage: storage, pasteboard: pasteboard) { [announced] in announced.record($0) }
+    .init(
+      posts: posts ?? service, storage: storage, pasteboard: pasteboard,
+      announce: Announcer { [announced] message, _ in announced.record(message) })
   }
 
   private func make(_ posts: (any PostsService)? = nil) -> Navigator<any ViewModel> {

@@ -13,7 +13,7 @@ struct MenuTests {
 
   @Test("The current order is marked, and selecting another applies at once")
   func order() {
-    let viewModel = MenuViewModel(settings: settings, author: { nil }, onEvent: { _ in })
+    let viewModel = MenuViewModel(settings: settings, author: { nil })
     #expect(viewModel.screen.rowsOn == ["Newest first"])
     #expect(viewModel.receive(.select(Page.ID(""), list: "order", row: "title")) == .done)
     #expect(viewModel.screen.rowsOn == ["By title"])
@@ -23,7 +23,7 @@ struct MenuTests {
   @Test("The menu shows the author of the filter, by number until the name has loaded")
   func author() {
     func filter(_ name: String? = nil) -> String? {
-      MenuViewModel(settings: settings, author: { name }, onEvent: { _ in }).screen.subtitle(ofRow: "filter")
+      MenuViewModel(settings: settings, author: { name }).screen.subtitle(ofRow: "filter")
     }
     #expect(filter() == "All authors")
     settings.current.author = Author.ID(rawValue: 4)
@@ -34,7 +34,7 @@ struct MenuTests {
   @Test("The menu clears a filter")
   func clearing() {
     settings.current.author = Author.ID(rawValue: 4)
-    let viewModel = MenuViewModel(settings: settings, author: { nil }, onEvent: { _ in })
+    let viewModel = MenuViewModel(settings: settings, author: { nil })
     #expect(viewModel.screen.rowTitles.contains("Show all authors"))
     #expect(viewModel.receive(.select(Page.ID(""), list: "more", row: "all")) == .done)
     #expect(settings.current.author == nil)

@@ -19,7 +19,7 @@ struct PostListTests {
   init() {
     viewModel = PostListViewModel(posts: service, settings: settings, scope: scope) {
       nil
-    } onEvent: { [events] in
+    }.onEvent { [events] in
       events.record($0)
     }
   }

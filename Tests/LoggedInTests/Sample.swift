@@ -16,7 +16,7 @@ enum Sample {
   ]
 
   static func settings(_ storage: StubStorage = StubStorage()) -> SettingsStore {
-    SettingsStore(of: ada, storage) { _ in }
+    SettingsStore(of: ada, storage, announce: Announcer { _, _ in })
   }
 }
 

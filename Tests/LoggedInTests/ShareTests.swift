@@ -17,7 +17,7 @@ struct ShareTests {
 
   private func make() -> ShareViewModel {
     let id = Sample.posts[0].id
-    return ShareViewModel(id, link: LoggedInRoute.details(id).link, posts: service, scope: scope) { [events] in
+    return ShareViewModel(id, link: LoggedInRoute.details(id).link, posts: service, scope: scope).onEvent { [events] in
       events.record($0)
     }
   }

@@ -17,7 +17,7 @@ struct LogInTests {
   let ada = Account(name: "Ada", email: "ada@example.com")
 
   init() {
-    viewModel = LogInViewModel(accounts: accounts, scope: scope) { [events] in events.record($0) }
+    viewModel = LogInViewModel(accounts: accounts, scope: scope).onEvent { [events] in events.record($0) }
   }
 
   private func fillIn() {

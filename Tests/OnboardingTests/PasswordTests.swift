@@ -19,7 +19,7 @@ struct PasswordTests {
 
   init() {
     draft.profile = ProfileDraft(name: "Ada", email: "ada@example.com", dateOfBirth: "1969-04-23")
-    viewModel = PasswordViewModel(draft: draft, today: .unixEpoch, accounts: accounts, scope: scope) {
+    viewModel = PasswordViewModel(draft: draft, today: .unixEpoch, accounts: accounts, scope: scope).onEvent {
       [events] in events.record($0)
     }
   }

@@ -64,7 +64,7 @@ struct ProfileViewModelTests {
   let viewModel: ProfileViewModel
 
   init() {
-    viewModel = ProfileViewModel(draft: draft, today: today) { [events] in events.record($0) }
+    viewModel = ProfileViewModel(draft: draft, today: today).onEvent { [events] in events.record($0) }
   }
 
   private var reason: String? { viewModel.screen.actions.first?.disabledReason }

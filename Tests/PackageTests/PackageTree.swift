@@ -89,7 +89,9 @@ extension PackageTree {
       targets.append(
         Target(
           name: "waymark", folder: "App/Apple",
-          dependencies: ["AppShell", "Links", "LiveServices", "Routing", "RoutingUI", "SceneUI", "ScreenKit", "Services"],
+          dependencies: [
+            "AppShell", "Links", "LiveServices", "Routing", "RoutingUI", "SceneUI", "ScreenKit", "Services",
+          ],
           isExecutable: true))
     #endif
     let products = described["products"] as? [[String: Any]] ?? []

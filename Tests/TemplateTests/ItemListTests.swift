@@ -14,7 +14,7 @@ struct ItemListTests {
   private func make(_ items: StubItems, onEvent: @escaping @MainActor (ItemListEvent) -> Void = { _ in })
     -> ItemListViewModel
   {
-    ItemListViewModel(items: items, scope: scope, onEvent: onEvent)
+    ItemListViewModel(items: items, scope: scope).onEvent(onEvent)
   }
 
   @Test("The list shows progress, and then a row for each item")

@@ -1,3 +1,4 @@
+import ScreenKit
 import Services
 import Synchronization
 
@@ -111,7 +112,9 @@ final class RecordStore {
       (state.isQueued, state.hasFailed) = (true, false)
       return true
     }
-    if isFirst { try writeSoon() }
+    guard isFirst else { return }
+    Trace.current?.add("saves what is open", at: SourceLine())
+    try writeSoon()
   }
 
   private func writeSoon() throws(StorageError) {

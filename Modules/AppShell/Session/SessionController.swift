@@ -158,8 +158,8 @@ final class SessionController {
     }
   }
 
-  private func notify(_ event: Event) {
-    Trace.current?.add("SessionController.Event\(Trace.name(of: event))", by: SessionController.self)
+  private func notify(_ event: Event, line: Int = #line) {
+    Trace.current?.add("SessionController.Event\(Trace.name(of: event))", at: SourceLine(line: line))
     for window in windows { window.window?.show(event) }
   }
 }

@@ -25,20 +25,19 @@ struct AuthorState: Equatable {
 @MainActor
 @Observable
 final class AuthorViewModel: ViewModel {
+  let events = Events<AuthorEvent>()
   private(set) var state = AuthorState()
 
   private let id: Author.ID
   private let posts: any PostsService
   private let scope: Scope
-  private let onEvent: @MainActor (AuthorEvent) -> Void
 
   init(
-    _ id: Author.ID, posts: any PostsService, scope: Scope, onEvent: @escaping @MainActor (AuthorEvent) -> Void
+    _ id: Author.ID, posts: any PostsService, scope: Scope
   ) {
     self.id = id
     self.posts = posts
     self.scope = scope
-    self.onEvent = Self.traced(onEvent)
     loadAuthor()
     loadPosts()
   }
@@ -50,7 +49,7 @@ final class AuthorViewModel: ViewModel {
 
   func send(_ intent: AuthorIntent) {
     switch intent {
-    case .postTapped(let post): onEvent(.postTapped(post))
+    case .postTapped(let post): events.send(.postTapped(post))
     case .retryTapped: loadAuthor()
     case .retryPostsTapped: loadPosts()
     }

@@ -18,20 +18,19 @@ enum AuthorListEvent: Equatable {
 @MainActor
 @Observable
 final class AuthorListViewModel: ViewModel {
+  let events = Events<AuthorListEvent>()
   private(set) var authors = Loadable<[Author]>()
 
   let title: String
   private let posts: any PostsService
   private let scope: Scope
-  private let onEvent: @MainActor (AuthorListEvent) -> Void
 
   init(
-    _ title: String, posts: any PostsService, scope: Scope, onEvent: @escaping @MainActor (AuthorListEvent) -> Void
+    _ title: String, posts: any PostsService, scope: Scope
   ) {
     self.title = title
     self.posts = posts
     self.scope = scope
-    self.onEvent = Self.traced(onEvent)
     load()
   }
 
@@ -39,7 +38,7 @@ final class AuthorListViewModel: ViewModel {
 
   func send(_ intent: AuthorListIntent) {
     switch intent {
-    case .authorTapped(let author): onEvent(.authorTapped(author))
+    case .authorTapped(let author): events.send(.authorTapped(author))
     case .reloadTapped: load()
     }
   }

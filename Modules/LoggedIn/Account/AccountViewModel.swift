@@ -19,20 +19,18 @@ enum AccountEvent: Equatable {
 @MainActor
 @Observable
 final class AccountViewModel: ViewModel {
+  let events = Events<AccountEvent>()
   private let account: Account
   private let settings: SettingsStore
   private let ownPosts: @MainActor () -> Int
-  private let onEvent: @MainActor (AccountEvent) -> Void
 
   /// - Parameter ownPosts: Returns the number of posts that the account has written.
   init(
-    account: Account, settings: SettingsStore, ownPosts: @escaping @MainActor () -> Int,
-    onEvent: @escaping @MainActor (AccountEvent) -> Void
+    account: Account, settings: SettingsStore, ownPosts: @escaping @MainActor () -> Int
   ) {
     self.account = account
     self.settings = settings
     self.ownPosts = ownPosts
-    self.onEvent = Self.traced(onEvent)
   }
 
   var screen: Screen<AccountIntent> { .account(account, ownPosts: ownPosts(), settings.current) }
@@ -43,8 +41,8 @@ final class AccountViewModel: ViewModel {
   func send(_ intent: AccountIntent) {
     switch intent {
     case .startTabChosen(let tab): settings.current.startTab = tab
-    case .startAgainTapped: onEvent(.startAgainTapped)
-    case .logOutTapped: onEvent(.logOutTapped)
+    case .startAgainTapped: events.send(.startAgainTapped)
+    case .logOutTapped: events.send(.logOutTapped)
     }
   }
 }

@@ -32,17 +32,16 @@ struct ComposeState: Equatable {
 @MainActor
 @Observable
 final class ComposeViewModel: ViewModel {
+  let events = Events<ComposeEvent>()
   private(set) var state = ComposeState()
 
   private let posts: OwnPosts
   private let scope: Scope
-  private let onEvent: @MainActor (ComposeEvent) -> Void
   @ObservationIgnored private var isPosted = false
 
-  init(posts: OwnPosts, scope: Scope, onEvent: @escaping @MainActor (ComposeEvent) -> Void) {
+  init(posts: OwnPosts, scope: Scope) {
     self.posts = posts
     self.scope = scope
-    self.onEvent = Self.traced(onEvent)
     scope.confirmLeaving { [weak self] in self?.hasSomethingToLose ?? false }
   }
 
@@ -60,7 +59,7 @@ final class ComposeViewModel: ViewModel {
       state.status.edited()
     case .submitTapped: submit()
     case .failureDismissed: state.status = .editing
-    case .cancelTapped: onEvent(.cancelTapped)
+    case .cancelTapped: events.send(.cancelTapped)
     }
   }
 
@@ -78,7 +77,7 @@ final class ComposeViewModel: ViewModel {
     switch result {
     case .success(let post):
       isPosted = true
-      onEvent(.posted(post))
+      events.send(.posted(post))
     case .failure(let error):
       state.status = .failed("Your post can't be saved: \(error)")
     }

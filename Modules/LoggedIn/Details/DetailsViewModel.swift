@@ -31,20 +31,19 @@ struct DetailsState: Equatable {
 @MainActor
 @Observable
 final class DetailsViewModel: ViewModel {
+  let events = Events<DetailsEvent>()
   private(set) var state = DetailsState()
 
   private let id: Post.ID
   private let posts: any PostsService
   private let scope: Scope
-  private let onEvent: @MainActor (DetailsEvent) -> Void
 
   init(
-    _ id: Post.ID, posts: any PostsService, scope: Scope, onEvent: @escaping @MainActor (DetailsEvent) -> Void
+    _ id: Post.ID, posts: any PostsService, scope: Scope
   ) {
     self.id = id
     self.posts = posts
     self.scope = scope
-    self.onEvent = Self.traced(onEvent)
     loadPost()
     loadComments()
   }
@@ -56,9 +55,9 @@ final class DetailsViewModel: ViewModel {
 
   func send(_ intent: DetailsIntent) {
     switch intent {
-    case .authorTapped(let author): onEvent(.authorTapped(author))
-    case .linkTapped(let link): onEvent(.linkTapped(link))
-    case .shareTapped: onEvent(.shareTapped)
+    case .authorTapped(let author): events.send(.authorTapped(author))
+    case .linkTapped(let link): events.send(.linkTapped(link))
+    case .shareTapped: events.send(.shareTapped)
     case .retryTapped:
       loadPost()
       if state.comments.isUnavailable { loadComments() }

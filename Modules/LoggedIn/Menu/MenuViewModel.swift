@@ -24,18 +24,16 @@ enum MenuEvent: Equatable {
 @MainActor
 @Observable
 final class MenuViewModel: ViewModel {
+  let events = Events<MenuEvent>()
   private let settings: SettingsStore
   private let author: @MainActor () -> String?
-  private let onEvent: @MainActor (MenuEvent) -> Void
 
   /// - Parameter author: Returns the name of the author that the list is filtered by, if the list has loaded it.
   init(
-    settings: SettingsStore, author: @escaping @MainActor () -> String?,
-    onEvent: @escaping @MainActor (MenuEvent) -> Void
+    settings: SettingsStore, author: @escaping @MainActor () -> String?
   ) {
     self.settings = settings
     self.author = author
-    self.onEvent = Self.traced(onEvent)
   }
 
   var screen: Screen<MenuIntent> {
@@ -45,10 +43,10 @@ final class MenuViewModel: ViewModel {
   func send(_ intent: MenuIntent) {
     switch intent {
     case .orderChosen(let order): settings.current.order = order
-    case .filterTapped: onEvent(.filterTapped)
+    case .filterTapped: events.send(.filterTapped)
     case .filterCleared: settings.current.author = nil
-    case .aboutTapped: onEvent(.aboutTapped)
-    case .doneTapped: onEvent(.doneTapped)
+    case .aboutTapped: events.send(.aboutTapped)
+    case .doneTapped: events.send(.doneTapped)
     }
   }
 }

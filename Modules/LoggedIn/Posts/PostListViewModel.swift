@@ -24,6 +24,7 @@ enum PostListEvent: Equatable {
 @MainActor
 @Observable
 final class PostListViewModel: ViewModel {
+  let events = Events<PostListEvent>()
   private(set) var posts = Loadable<[Post]>()
   private(set) var author: Author?
 
@@ -31,19 +32,17 @@ final class PostListViewModel: ViewModel {
   private let settings: SettingsStore
   private let scope: Scope
   private let selectedPost: @MainActor () -> Post.ID?
-  private let onEvent: @MainActor (PostListEvent) -> Void
   @ObservationIgnored private var rows = PostRows()
 
   /// - Parameter selectedPost: Returns the post that is open above the list.
   init(
     posts service: any PostsService, settings: SettingsStore, scope: Scope,
-    selectedPost: @escaping @MainActor () -> Post.ID?, onEvent: @escaping @MainActor (PostListEvent) -> Void
+    selectedPost: @escaping @MainActor () -> Post.ID?
   ) {
     self.service = service
     self.settings = settings
     self.scope = scope
     self.selectedPost = selectedPost
-    self.onEvent = Self.traced(onEvent)
     load()
   }
 
@@ -59,10 +58,10 @@ final class PostListViewModel: ViewModel {
 
   func send(_ intent: PostListIntent) {
     switch intent {
-    case .postTapped(let id): onEvent(.postTapped(id))
-    case .menuTapped: onEvent(.menuTapped)
-    case .composeTapped: onEvent(.composeTapped)
-    case .reloadTapped: load { [onEvent] in onEvent(.reloaded(count: $0.count)) }
+    case .postTapped(let id): events.send(.postTapped(id))
+    case .menuTapped: events.send(.menuTapped)
+    case .composeTapped: events.send(.composeTapped)
+    case .reloadTapped: load { [events] in events.send(.reloaded(count: $0.count)) }
     case .filterCleared: settings.current.author = nil
     }
   }

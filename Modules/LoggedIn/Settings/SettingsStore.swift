@@ -1,4 +1,5 @@
 import Observation
+import ScreenKit
 import Services
 
 /// The settings of the signed-in account.
@@ -16,26 +17,27 @@ final class SettingsStore {
 
   private let name: String
   private let storage: any Storage
-  private let onError: @MainActor (String) -> Void
+  private let announce: Announcer
 
-  init(of account: Account, _ storage: any Storage, onError: @escaping @MainActor (String) -> Void) {
+  init(of account: Account, _ storage: any Storage, announce: Announcer) {
     name = account.fileName("settings")
     self.storage = storage
-    self.onError = onError
+    self.announce = announce
     // `didSet` doesn't run in an initializer, so this assignment saves nothing.
-    current = Self.read(name, from: storage, onError: onError)
+    current = Self.read(name, from: storage, announce)
   }
 
-  private static func read(_ name: String, from storage: any Storage, onError: (String) -> Void) -> Settings {
+  private static func read(_ name: String, from storage: any Storage, _ announce: Announcer) -> Settings {
     do {
       return Settings(String(decoding: try storage.read(name, atMost: limit) ?? [], as: UTF8.self))
     } catch {
-      onError("Your settings can't be read: \(error)")
+      announce("Your settings can't be read: \(error)")
       return Settings()
     }
   }
 
   private func save(from old: Settings) {
+    Trace.current?.add("saves the settings", at: SourceLine())
     do {
       try storage.changeSoon(name) { [current] bytes in
         // The app can't have written so much, so the file stays as it is.
@@ -46,7 +48,7 @@ final class SettingsStore {
       try storage.flush(name)
       _ = try storage.read(name, atMost: Self.limit)
     } catch {
-      onError("Your settings can't be saved: \(error)")
+      announce("Your settings can't be saved: \(error)")
     }
   }
 }

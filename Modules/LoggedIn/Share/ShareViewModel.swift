@@ -24,23 +24,21 @@ enum ShareEvent: Equatable {
 @MainActor
 @Observable
 final class ShareViewModel: ViewModel {
+  let events = Events<ShareEvent>()
   private(set) var post = Loadable<Post>()
 
   private let id: Post.ID
   private let link: DeepLink
   private let posts: any PostsService
   private let scope: Scope
-  private let onEvent: @MainActor (ShareEvent) -> Void
 
   init(
-    _ id: Post.ID, link: DeepLink, posts: any PostsService, scope: Scope,
-    onEvent: @escaping @MainActor (ShareEvent) -> Void
+    _ id: Post.ID, link: DeepLink, posts: any PostsService, scope: Scope
   ) {
     self.id = id
     self.link = link
     self.posts = posts
     self.scope = scope
-    self.onEvent = Self.traced(onEvent)
     load()
   }
 
@@ -48,11 +46,11 @@ final class ShareViewModel: ViewModel {
 
   func send(_ intent: ShareIntent) {
     switch intent {
-    case .copyLinkTapped: onEvent(.copied(link.description, what: "link"))
+    case .copyLinkTapped: events.send(.copied(link.description, what: "link"))
     case .copyTextTapped:
-      if let post = post.value { onEvent(.copied("\(post.title)\n\n\(post.body)", what: "text")) }
+      if let post = post.value { events.send(.copied("\(post.title)\n\n\(post.body)", what: "text")) }
     case .retryTapped: load()
-    case .doneTapped: onEvent(.doneTapped)
+    case .doneTapped: events.send(.doneTapped)
     }
   }
 

@@ -36,17 +36,16 @@ struct LogInState: Equatable {
 @MainActor
 @Observable
 final class LogInViewModel: ViewModel {
+  let events = Events<LogInEvent>()
   private(set) var state = LogInState()
 
   private let accounts: any AccountsService
   private let scope: Scope
-  private let onEvent: @MainActor (LogInEvent) -> Void
   @ObservationIgnored private var request: Task<Void, Never>?
 
-  init(accounts: any AccountsService, scope: Scope, onEvent: @escaping @MainActor (LogInEvent) -> Void) {
+  init(accounts: any AccountsService, scope: Scope) {
     self.accounts = accounts
     self.scope = scope
-    self.onEvent = Self.traced(onEvent)
   }
 
   var screen: Screen<LogInIntent> { .logIn(state) }
@@ -62,8 +61,8 @@ final class LogInViewModel: ViewModel {
     case .submitTapped: submit()
     case .cancelTapped: cancel()
     case .failureDismissed: state.status = .editing
-    case .signUpTapped: onEvent(.signUpTapped)
-    case .helpTapped: onEvent(.helpTapped)
+    case .signUpTapped: events.send(.signUpTapped)
+    case .helpTapped: events.send(.helpTapped)
     }
   }
 
@@ -85,7 +84,7 @@ final class LogInViewModel: ViewModel {
 
   private func finish(_ result: Result<Account, any Error>) {
     switch result {
-    case .success(let account): onEvent(.loggedIn(account))
+    case .success(let account): events.send(.loggedIn(account))
     case .failure(let error):
       state.password = Password()
       state.status = .failed("\(error)")

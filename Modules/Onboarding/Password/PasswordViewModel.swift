@@ -24,6 +24,7 @@ enum PasswordEvent: Equatable {
 @MainActor
 @Observable
 final class PasswordViewModel: ViewModel {
+  let events = Events<PasswordEvent>()
   private(set) var status = Submission.editing
 
   private static let minimumLength = 8
@@ -32,17 +33,14 @@ final class PasswordViewModel: ViewModel {
   private let today: CalendarDate
   private let accounts: any AccountsService
   private let scope: Scope
-  private let onEvent: @MainActor (PasswordEvent) -> Void
 
   init(
-    draft: OnboardingDraft, today: CalendarDate, accounts: any AccountsService, scope: Scope,
-    onEvent: @escaping @MainActor (PasswordEvent) -> Void
+    draft: OnboardingDraft, today: CalendarDate, accounts: any AccountsService, scope: Scope
   ) {
     self.draft = draft
     self.today = today
     self.accounts = accounts
     self.scope = scope
-    self.onEvent = Self.traced(onEvent)
   }
 
   var screen: Screen<PasswordIntent> {
@@ -76,7 +74,7 @@ final class PasswordViewModel: ViewModel {
       status.edited()
     case .submitTapped: submit()
     case .failureDismissed: status = .editing
-    case .cancelTapped: onEvent(.cancelTapped)
+    case .cancelTapped: events.send(.cancelTapped)
     }
   }
 
@@ -94,7 +92,7 @@ final class PasswordViewModel: ViewModel {
 
   private func finish(_ result: Result<Account, any Error>) {
     switch result {
-    case .success(let account): onEvent(.signedUp(account))
+    case .success(let account): events.send(.signedUp(account))
     case .failure(let error): status = .failed("\(error)")
     }
   }

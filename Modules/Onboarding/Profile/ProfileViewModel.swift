@@ -21,14 +21,13 @@ enum ProfileEvent: Equatable {
 @MainActor
 @Observable
 final class ProfileViewModel: ViewModel {
+  let events = Events<ProfileEvent>()
   private let draft: OnboardingDraft
   private let today: CalendarDate
-  private let onEvent: @MainActor (ProfileEvent) -> Void
 
-  init(draft: OnboardingDraft, today: CalendarDate, onEvent: @escaping @MainActor (ProfileEvent) -> Void) {
+  init(draft: OnboardingDraft, today: CalendarDate) {
     self.draft = draft
     self.today = today
-    self.onEvent = Self.traced(onEvent)
   }
 
   var screen: Screen<ProfileIntent> { .profile(draft.profile, today: today) }
@@ -38,8 +37,8 @@ final class ProfileViewModel: ViewModel {
     case .nameEdited(let name): draft.profile.name = name
     case .emailEdited(let email): draft.profile.email = email
     case .dateOfBirthEdited(let dateOfBirth): draft.profile.dateOfBirth = dateOfBirth
-    case .nextTapped: if draft.profile.profile(today: today) != nil { onEvent(.completed) }
-    case .cancelTapped: onEvent(.cancelTapped)
+    case .nextTapped: if draft.profile.profile(today: today) != nil { events.send(.completed) }
+    case .cancelTapped: events.send(.cancelTapped)
     }
   }
 }

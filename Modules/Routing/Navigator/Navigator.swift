@@ -282,12 +282,15 @@ public final class Navigator<Screen> {
 
   private func reportWork() {
     guard let onStep else { return reports.onWork = nil }
-    reports.onWork = { [weak self] scope in
+    reports.onWork = { [weak self] scope, fileID, line in
       guard let self else { return nil }
       workCount += 1
       let number = workCount
       let coordinator = openModules.module(of: scope)?.coordinator
-      onStep(.work(number, scope.entry.flatMap(entry)?.route, caller: coordinator.map { type(of: $0) }))
+      onStep(
+        .work(
+          number, scope.entry.flatMap(entry)?.route, caller: coordinator.map { type(of: $0) }, fileID: fileID,
+          line: line))
       return { onStep(.workEnded(number, $0)) }
     }
   }

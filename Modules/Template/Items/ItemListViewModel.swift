@@ -23,16 +23,15 @@ enum ItemListEvent: Equatable {
 @MainActor
 @Observable
 final class ItemListViewModel: ViewModel {
+  let events = Events<ItemListEvent>()
   private(set) var items = Loadable<[Item]>()
 
   private let service: any ItemsService
   private let scope: Scope
-  private let onEvent: @MainActor (ItemListEvent) -> Void
 
-  init(items service: any ItemsService, scope: Scope, onEvent: @escaping @MainActor (ItemListEvent) -> Void) {
+  init(items service: any ItemsService, scope: Scope) {
     self.service = service
     self.scope = scope
-    self.onEvent = Self.traced(onEvent)
     load()
   }
 
@@ -40,10 +39,10 @@ final class ItemListViewModel: ViewModel {
 
   func send(_ intent: ItemListIntent) {
     switch intent {
-    case .itemTapped(let id): onEvent(.itemTapped(id))
+    case .itemTapped(let id): events.send(.itemTapped(id))
     case .reloadTapped: load()
-    case .helpTapped: onEvent(.helpTapped)
-    case .doneTapped: onEvent(.doneTapped)
+    case .helpTapped: events.send(.helpTapped)
+    case .doneTapped: events.send(.doneTapped)
     }
   }
 

@@ -264,7 +264,7 @@ package final class FrontEnd {
     state.treeBefore = source.tree
     hasRecordedWay = true
     let trace = Trace { [weak self] step in
-      let place = step.type.flatMap { self?.sources?.place(of: $0) }
+      let place = step.line.flatMap { self?.sources?.place(of: $0) }
       self?.state.changeWay(way) { $0.add(step, at: place) }
     }
     let reply = trace.record { request(source) }

@@ -32,7 +32,7 @@ struct Inspector: Equatable {
     }
     let last = ways.last.map { Element<SceneIntent>.text($0.columns) } ?? .empty("Press a key to see it.")
     let files = places.map {
-      Row(id: $0.path, title: "\($0.name):\($0.line)", subtitle: $0.folder, accessory: .none)
+      Row(id: "\($0.path):\($0.line)", title: "\($0.name):\($0.line)", subtitle: $0.folder, accessory: .none)
     }
     let earlier = ways.dropLast().reversed().map { Element<SceneIntent>.text($0.columns) }
     let screen = Screen<SceneIntent>(

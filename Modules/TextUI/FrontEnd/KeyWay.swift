@@ -24,7 +24,7 @@ struct KeyWay: Equatable, Sendable {
   private let key: String
   /// The steps, one line each, from the key to the change.
   private var lines: [Line]
-  /// The declarations of the types that have taken the steps, the last one of each file.
+  /// The lines of source code that have taken the steps, in order.
   private(set) var places: [SourcePlace] = []
   /// The line of the last call without an outcome.
   private var call: Int?
@@ -40,10 +40,7 @@ struct KeyWay: Equatable, Sendable {
   /// An outcome goes into the line of its call, and a screen into that of its entry. Work has one line for all of the same text, which
   /// stands where the first began: the order in which work ends is no order of the app.
   mutating func add(_ step: TraceStep, at place: SourcePlace? = nil) {
-    if let place {
-      places.removeAll { $0.path == place.path }
-      places.append(place)
-    }
+    if let place, !places.contains(place) { places.append(place) }
     switch (step.kind, call) {
     case (.outcome, let line?):
       lines[line].text += " → \(step.text)"
@@ -53,6 +50,7 @@ struct KeyWay: Equatable, Sendable {
       call = lines.count
       lines.append(Line(text: step.text))
     case (.action, _), (.change, _): lines.append(Line(text: step.text))
+    case (.receiver, _): lines[lines.count - 1].text += " → \(step.text)"
     case (.work(let number), _):
       if let line = lines.firstIndex(where: { $0.text == step.text && !$0.works.isEmpty }) {
         lines[line].works.append(number)

@@ -98,7 +98,7 @@ extension NavigationStep {
     case .screen(let route, let type): "\(type) for \(route)"
     case .outcome(.refused): "refused"
     case .outcome(let outcome): "\(outcome)"
-    case .work(let number, let route, let caller):
+    case .work(let number, let route, let caller, _, _):
       "work \(number) of \(route.map { "\($0)" } ?? caller.map { "\($0)" } ?? "")"
     case .workEnded(let number, let error): "work \(number) ended" + (error.map { " with \(type(of: $0))" } ?? "")
     case .admission, .question, .result: "\(self)"

@@ -13,50 +13,44 @@ import Testing
   private let sources = SourceFiles(root: root)
 
   @Test(
-    "A type has the line of its declaration, also one that is generic, private or in a file of another name",
+    "A line is found by its module and file, in any folder of the module",
     arguments: [
-      ("LoggedIn.PostListViewModel", "Modules/LoggedIn/Posts/PostListViewModel.swift", "final class PostListViewModel"),
-      ("ScreenKit.FixedViewModel<LoggedIn.AboutIntent>", "Modules/LoggedIn/Menu/AboutScreen.swift", "enum AboutIntent"),
-      ("Patterns.SheetCoordinator", "App/Patterns/Gallery/Sheet.swift", "final class SheetCoordinator"),
-      (
-        "ScreenKit.FixedViewModel<Patterns.(unknown context at $7f).MapIntent>", "App/Patterns/Gallery/Sheet.swift",
-        "private enum MapIntent"
-      ),
+      ("LoggedIn/PostListViewModel.swift", "Modules/LoggedIn/Posts/PostListViewModel.swift"),
+      ("Patterns/Sheet.swift", "App/Patterns/Gallery/Sheet.swift"),
+      ("ScreenKit/Trace.swift", "Modules/ScreenKit/Trace.swift"),
     ])
-  func declaration(type: String, path: String, line: String) throws {
-    let place = try #require(sources.place(of: type))
-    #expect(place.path == path)
-    let full = try #require(sources.path(of: place))
-    let lines = try String(contentsOfFile: full, encoding: .utf8).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[place.line - 1].hasPrefix(line))
+  func place(fileID: String, path: String) throws {
+    let place = try #require(sources.place(of: SourceLine(fileID: fileID, line: 7)))
+    #expect(place == SourcePlace(path: path, line: 7))
+    #expect(sources.path(of: place) == "\(Self.root)/\(path)")
   }
 
-  @Test("A type that no file declares has no place", arguments: ["LoggedIn.Nothing", "Swift.Int", "Nothing", "", "<>"])
-  func missing(type: String) {
-    #expect(sources.place(of: type) == nil)
-    #expect(SourceFiles(root: "/nowhere").place(of: "LoggedIn.PostListViewModel") == nil)
+  @Test("A file that the package doesn't have has no place", arguments: ["LoggedIn/Nothing.swift", "Nothing", "", "/"])
+  func missing(fileID: String) {
+    #expect(sources.place(of: SourceLine(fileID: fileID, line: 1)) == nil)
+    #expect(SourceFiles(root: "/nowhere").place(of: SourceLine(fileID: "ScreenKit/Trace.swift", line: 1)) == nil)
   }
 
   @Test("The edit key opens the chosen file of the last key, and says why if there is none", arguments: [80, 120])
   func edit(columns: Int) throws {
+    let first = SourceLine(fileID: "TextUI/FrontEnd.swift", line: 3)
+    let second = SourceLine(fileID: "ScreenKit/Trace.swift", line: 5)
     let app = FakeApp(Samples.list())
     app.onSend = { _, _ in
-      Trace.current?.add("a step", by: FrontEnd.self)
-      Trace.current?.add("a further step", by: Trace.self)
+      Trace.current?.add("a step", at: first)
+      Trace.current?.add("a further step", at: second)
     }
     let frontEnd = FrontEnd(source: app, size: Size(columns: columns, rows: 24), sources: sources)
     #expect(frontEnd.press("e") == .none)
     #expect(frontEnd.press("i", "e") == .none)
     #expect(frontEnd.text.contains("No source file is known for this key"))
     #expect(frontEnd.press("enter") == .none)
-    let first = try #require(sources.place(of: "TextUI.FrontEnd"))
-    let second = try #require(sources.place(of: "ScreenKit.Trace"))
     #expect(frontEnd.text.contains("e Edit"))
-    #expect(frontEnd.press("e") == .edit(path: "\(Self.root)/\(first.path)", line: first.line))
-    #expect(frontEnd.press("tab", "down", "enter") == .edit(path: "\(Self.root)/\(second.path)", line: second.line))
+    #expect(frontEnd.press("e") == .edit(path: "\(Self.root)/Modules/TextUI/FrontEnd/FrontEnd.swift", line: 3))
+    #expect(
+      frontEnd.press("tab", "down", "enter") == .edit(path: "\(Self.root)/Modules/ScreenKit/Trace.swift", line: 5))
     app.onSend = { _, _ in }
     #expect(frontEnd.press("u", "e") == .none)
-    #expect(!frontEnd.text.contains("e Edit"), "no type is known for the last key")
+    #expect(!frontEnd.text.contains("e Edit"), "no line is known for the last key")
   }
 }
