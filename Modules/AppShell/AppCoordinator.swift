@@ -136,8 +136,8 @@ public final class AppCoordinator: Observable {
     case OnboardingCoordinator.Ending.signedUp(let account)?:
       // An error of `begin` replaces this message.
       notices.replace(with: "Your account is ready, \(account.name)")
-      session.begin(account)
-    case LoggedOutCoordinator.Ending.loggedIn(let account)?: session.begin(account)
+      sessionNavigation.begin(account)
+    case LoggedOutCoordinator.Ending.loggedIn(let account)?: sessionNavigation.begin(account)
     case LoggedInCoordinator.Ending.logOutRequested?: sessionNavigation.logOut()
     default: leaveVisibleModule()
     }

@@ -38,6 +38,10 @@ public protocol Storage: Sendable {
   ///
   /// Does nothing if there are none. Throws `StorageError`.
   func remove(_ name: String) throws(StorageError)
+  /// Copies a damaged entry, which goes on being used as far as it can be read.
+  ///
+  /// Returns the name of the copy, as `setAside(_:)` chooses it, or `nil` if there is no entry. Throws `StorageError`.
+  func keepCopy(_ name: String) throws(StorageError) -> String?
   /// Renames a damaged entry so that the user can inspect it.
   ///
   /// Returns the new name, or `nil` if there is no entry.
@@ -72,7 +76,7 @@ extension Storage {
   public func read(_ name: String, atMost limit: Int) throws(StorageError) -> [UInt8]? {
     let bytes = try read(name)
     guard let bytes, bytes.count > limit else { return bytes }
-    throw StorageError("can't read \(name): it has more than \(limit / 1_024) KiB")
+    throw StorageError("can't read \(name): it has more than \(limit / 1_024) KiB", isInTheWay: true)
   }
 
   /// Replaces the bytes of a name, whatever they are.
@@ -95,6 +99,13 @@ extension Storage {
 
   /// Copies an entry to the first free name, then removes the original.
   public func setAside(_ name: String) throws(StorageError) -> String? {
+    let aside = try keepCopy(name)
+    if aside != nil { try remove(name) }
+    return aside
+  }
+
+  /// Copies an entry to the first free name.
+  public func keepCopy(_ name: String) throws(StorageError) -> String? {
     guard let bytes = try read(name) else { return nil }
     var aside = "\(name).unreadable"
     var number = 1
@@ -103,7 +114,6 @@ extension Storage {
       aside = "\(name).unreadable-\(number)"
     }
     try write(bytes, to: aside)
-    try remove(name)
     return aside
   }
 }
@@ -112,7 +122,14 @@ extension Storage {
 public struct StorageError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The failed operation and the reason, as text to show.
   public var description: String
+  /// Whether something lies in place of an entry that can't be used at any time, such as a folder or a huge file.
+  public var isInTheWay: Bool
 
   /// Creates an error from text to show.
-  public init(_ description: String) { self.description = description }
+  public init(_ description: String, isInTheWay: Bool = false) {
+    (self.description, self.isInTheWay) = (description, isInTheWay)
+  }
+
+  /// Returns whether two errors have the same text.
+  public static func == (left: Self, right: Self) -> Bool { left.description == right.description }
 }

@@ -137,12 +137,12 @@ struct RecordStoreTests {
   @Test("What another program has written over the record meanwhile stays as it is, and is reported")
   func foreign() throws {
     let store = start()
-    var news: [RecordCopy.News] = []
-    store.onNews = { news.append($0) }
+    var found: [RecordCopy.ExternalChange] = []
+    store.onExternalChange = { found.append($0) }
     try storage.write(Array("waymark record 2\n".utf8), to: "record")
     try store.save(1, .init(place: "one\n"))
     let error = StorageError("What was saved can't be read: a newer version of the app has written it")
-    #expect(news == [.unreadable(error)])
+    #expect(found == [.unreadable(error)])
     #expect(throws: error) { try store.change(.begin(Session(account: AccountsOfAda.ada, began: .zero))) }
     #expect(storage["record"] == "waymark record 2\n")
   }
@@ -168,6 +168,63 @@ struct RecordStoreTests {
       RecordStore(storage).load() == [
         "What was saved can't be used: can't read record: it has more than 4096 KiB; it is kept as record.unreadable"
       ])
+  }
+
+  @Test("What another process has written after this one stays, also if this process writes again")
+  func newerOfAnotherProcess() throws {
+    let (one, other) = (start(), start())
+    try one.save(1, .init(place: "one\n", waitingLink: "app://loggedIn"))
+    try one.save(1, .init(place: "one\n"))
+    try other.save(1, .init(place: "newer\n", waitingLink: "app://authors"))
+    try one.save(2, .init(place: "two\n"))
+    #expect(
+      storage.record.windows == [1: .init(place: "newer\n", waitingLink: "app://authors"), 2: .init(place: "two\n")])
+  }
+
+  @Test("A read that fails once signs out this process, and leaves the record as it is")
+  func failingRead() throws {
+    let store = start()
+    try store.change(.begin(Session(account: AccountsOfAda.ada, began: .zero)))
+    try store.save(1, .init(place: "one\n"))
+    let before = storage["record"]
+    storage.fail(with: StorageError("too many open files"), on: "record")
+    let next = RecordStore(storage)
+    #expect(next.load() == ["What was saved can't be used: too many open files"])
+    storage.fail(with: nil)
+    try next.save(1, .init(place: "log-in\n"))
+    #expect(storage["record"] == before && storage.names == ["record", "start"])
+  }
+
+  @Test(
+    "Keeping a copy of a damaged record undoes no log-out of another process, and no kill between loses the session")
+  func damageAndAnotherProcess() throws {
+    let one = start()
+    try one.change(.begin(Session(account: AccountsOfAda.ada, began: .zero)))
+    try start().change(.end(AccountsOfAda.ada))
+    #expect(one.setAside("Damaged", because: ["A link"]) == "Damaged (A link); it is kept as record.unreadable")
+    try one.save(1, .init(place: "one\n"))
+    #expect(storage.record == AppRecord(signIn: .init(generation: 2)))
+
+    for calls in 0...4 {
+      let storage = StubStorage([
+        "record": "waymark record 1\ngeneration 1\nsession\nAda\nada@example.com\n0\nwindow 1\n"
+      ])
+      storage.fail(with: full, after: calls)
+      _ = RecordStore(storage).load()
+      storage.fail(with: nil)
+      #expect(storage.record.signIn.session?.account == AccountsOfAda.ada, "killed after \(calls) calls")
+    }
+  }
+
+  @Test("A log-out after a log-in that was never stored also ends the session before it")
+  func logOutAfterRefusedLogIn() throws {
+    let store = start()
+    try store.change(.begin(Session(account: Account(name: "Grace", email: "grace@example.com"), began: .zero)))
+    storage.fail(with: full)
+    #expect(throws: full) { try store.change(.begin(Session(account: AccountsOfAda.ada, began: .zero))) }
+    storage.fail(with: nil)
+    try store.change(.end(AccountsOfAda.ada))
+    #expect(storage.record.signIn.session == nil)
   }
 
   @Test("Logging out removes every place and every link, also of windows that were closed")

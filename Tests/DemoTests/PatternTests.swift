@@ -75,7 +75,7 @@ struct PatternTests {
     let terminal = try PseudoTerminal(demo: ["patterns", "sheet"], environment: environment, columns: 120)
     try terminal.read { $0.contains("Press a key to see it.") && $0.contains("Quit") }
     terminal.type("\r")
-    try terminal.read { $0.contains("SheetCoordinator") && $0.contains("Edit") }
+    try terminal.read { $0.contains("Sheet.swift:") && $0.contains("Edit") }
     return terminal
   }
 

@@ -1,6 +1,6 @@
 import Services
 
-/// What one process knows of the record, and what it has changed.
+/// The record as one process last read it, with the changes that this process has made since.
 ///
 /// Other processes change the record too. So each write begins with what is stored, adds the changes of this process, and finds out
 /// what another one has changed of who is signed in: `merge(_:)`.
@@ -13,14 +13,14 @@ struct RecordCopy: Sendable {
   }
 
   /// What a write has found.
-  enum News: Equatable, Sendable {
+  enum ExternalChange: Equatable, Sendable {
     /// Another process has changed who is signed in.
     case signIn(AppRecord.SignIn)
     /// Something is stored that this version can't read, so nothing was written.
     case unreadable(StorageError)
   }
 
-  /// A change that may not be stored yet.
+  /// A change of who is signed in that may not be stored yet.
   private struct Pending {
     var change: Change
     /// Whether a write has made it, which may have failed.
@@ -33,8 +33,8 @@ struct RecordCopy: Sendable {
   private(set) var record: AppRecord
   /// The windows as this process has read and changed them.
   private(set) var windows: [Int: AppRecord.Window]
-  private var changedPlaces: Set<Int> = []
-  private var changedLinks: Set<Int> = []
+  private var places = TextChanges()
+  private var links = TextChanges()
   private var pending: Pending?
   /// Who was signed in when the record was last read, and in what was written then, which may have failed.
   private var read, written: AppRecord.SignIn
@@ -51,15 +51,17 @@ struct RecordCopy: Sendable {
   }
 
   /// Changes who is signed in, with the next write.
-  mutating func make(_ change: Change) {
+  mutating func stage(_ change: Change) {
+    let refused = pending
     pending = Pending(change: change)
     switch change {
     case .begin(let session):
       if isDetached || owner != session.account { forgetPlaces() }
       (owner, isDetached) = (session.account, false)
     case .end:
-      (windows, changedLinks) = ([:], [])
-      forgetPlaces()
+      // A log-in that was never stored has an account before it, which is signed out as well.
+      if refused != nil, let stored = read.session?.account { pending?.change = .end(stored) }
+      (windows, places, links) = ([:], TextChanges(), TextChanges())
       (owner, isDetached) = (nil, false)
     case .expire: break
     }
@@ -68,8 +70,7 @@ struct RecordCopy: Sendable {
   /// Notes whether the storage has the change of who is signed in; if not, the next write makes it.
   mutating func note(isStored: Bool) {
     pending?.isLate = true
-    guard isStored else { return }
-    (read, pending) = (written, nil)
+    if isStored { (read, pending) = (written, nil) }
   }
 
   /// Writes no place until the next log-in here, because another process has ended the session.
@@ -79,34 +80,50 @@ struct RecordCopy: Sendable {
   }
 
   private mutating func forgetPlaces() {
-    changedPlaces = []
+    places = TextChanges()
     for number in windows.keys { windows[number]?.place = nil }
   }
 
   /// Changes what is kept of a window, with the next write; returns whether it differs from before.
+  ///
+  /// Another process can have a window of the same number, so only what has changed here is written.
   mutating func set(_ number: Int, to window: AppRecord.Window) -> Bool {
     let before = windows[number]
     guard window != before else { return false }
     windows[number] = window
-    if window.place != before?.place { changedPlaces.insert(number) }
-    // Another process can have a window of the same number, so a link that is unchanged here is not written.
-    if window.waitingLink != before?.waitingLink { changedLinks.insert(number) }
+    if window.place != before?.place { places.add(window.place, of: number) }
+    if window.waitingLink != before?.waitingLink { links.add(window.waitingLink, of: number) }
     return true
   }
 
   /// Adds the changes of this process to what is stored; a storage calls it again if the write fails.
   ///
   /// A record that is gone is written again as this process knows it.
-  mutating func merge(_ bytes: [UInt8]?) -> (change: StorageChange, news: News?) {
+  ///
+  /// - Parameters:
+  ///   - bytes: What is stored; `nil` if there is no record.
+  ///   - isRepairing: Whether a record that can be read in part is replaced by that part, because there is a copy of it.
+  mutating func merge(_ bytes: [UInt8]?, isRepairing: Bool = false) -> (change: StorageChange, found: ExternalChange?) {
     var current = record
     if let bytes {
       let reading = AppRecord.reading(bytes)
-      if let problem = reading.problems.first { return (.keep, .unreadable(StorageError(problem))) }
+      if let problem = reading.problems.first, !isRepairing { return (.keep, .unreadable(StorageError(problem))) }
       current = reading.record
     }
+    let found = mergeSignIn(into: &current)
+    if current.signIn.session?.account == owner, !isDetached {
+      for number in places.windows { places.make(of: number, in: &current.windows[number, default: .init()].place) }
+    }
+    for number in links.windows { links.make(of: number, in: &current.windows[number, default: .init()].waitingLink) }
+    record = current
+    let new = current.bytes
+    return (new == bytes ? .keep : .replace(new), found)
+  }
+
+  private mutating func mergeSignIn(into current: inout AppRecord) -> ExternalChange? {
     let isOwn = current.signIn == read || current.signIn == written
     if let made = pending, made.isMade && current.signIn == written || made.isLate && !isOwn { pending = nil }
-    let news = isOwn || pending != nil ? nil : News.signIn(current.signIn)
+    let found = isOwn || pending != nil ? nil : ExternalChange.signIn(current.signIn)
     read = current.signIn
     if let change = pending?.change {
       current.apply(change)
@@ -114,13 +131,31 @@ struct RecordCopy: Sendable {
       if current.signIn == read { pending = nil }
     }
     written = current.signIn
-    if current.signIn.session?.account == owner, !isDetached {
-      for number in changedPlaces { current.windows[number, default: .init()].place = windows[number]?.place }
-    }
-    for number in changedLinks { current.windows[number, default: .init()].waitingLink = windows[number]?.waitingLink }
-    record = current
-    let new = current.bytes
-    return (new == bytes ? .keep : .replace(new), news)
+    return found
+  }
+}
+
+/// The changes of one text of each window that may not be stored yet.
+private struct TextChanges {
+  private struct Change {
+    var text: String?
+    /// Whether a write has made the change, which may have failed, and what was stored before that write.
+    var isMade = false
+    var before: String?
+  }
+
+  private var changes: [Int: Change] = [:]
+
+  var windows: [Int] { Array(changes.keys) }
+
+  mutating func add(_ text: String?, of window: Int) { changes[window] = Change(text: text) }
+
+  /// Makes the change of a window, unless it is stored already, or another process has changed the text since.
+  mutating func make(of window: Int, in stored: inout String?) {
+    guard let change = changes[window] else { return }
+    if change.isMade, stored != change.before { return changes[window] = nil }
+    changes[window] = Change(text: change.text, isMade: true, before: stored)
+    stored = change.text
   }
 }
 

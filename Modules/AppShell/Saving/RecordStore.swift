@@ -4,8 +4,8 @@ import Synchronization
 
 /// Keeps the record of the app in a storage.
 ///
-/// It is read as a whole at launch, and no intent reads it. A process learns what another one has changed when it writes next, which
-/// is soon after each change of what is open.
+/// It is read as a whole at launch; from then on each write reads it first, under the lock of the storage, and so finds what another
+/// process has changed. A write follows soon after each change of what is open, and at once a log-in or a log-out.
 @MainActor
 final class RecordStore {
   private struct State {
@@ -14,18 +14,19 @@ final class RecordStore {
     var isQueued = false
     /// Whether the storage has refused the last write.
     var hasFailed = false
-    var news: [RecordCopy.News] = []
+    /// What writes have found and no observer has been told.
+    var found: [RecordCopy.ExternalChange] = []
   }
 
   private static let name = "record"
 
   let startLog: StartLog
   /// Called with what a write has found, after the write.
-  var onNews: @MainActor (RecordCopy.News) -> Void = { _ in }
+  var onExternalChange: @MainActor (RecordCopy.ExternalChange) -> Void = { _ in }
   private let storage: any Storage
   private nonisolated let state = Mutex(State())
-  /// The name under which the record of this launch was set aside.
-  private var aside: String?
+  /// The name of the copy of the record that was kept in this launch.
+  private var copyName: String?
 
   init(_ storage: any Storage, instance: AppInstance = .alone) {
     self.storage = storage
@@ -49,23 +50,28 @@ final class RecordStore {
     } catch {
       notices.append(Self.unusable(error, keptAs: try? startLog.setAside()))
     }
-    var problems: [String] = []
+    notices += readRecord()
+    if isFailing { notices += startWithoutWindows() }
+    return notices
+  }
+
+  private func readRecord() -> [String] {
+    var notices: [String] = []
+    let former = FormerFiles(storage)
     do {
-      let former = FormerFiles(storage)
       if let bytes = try storage.read(Self.name, atMost: AppRecord.longestText) {
         let reading = AppRecord.reading(bytes)
-        problems = reading.problems
         begin(with: reading.record)
+        if let notice = setAside(because: reading.problems, isRepairing: true) { notices.append(notice) }
       } else if let record = former.read(&notices) {
         begin(with: record)
         try write()
         former.remove()
       }
     } catch {
-      notices.append(Self.unusable(error, keptAs: try? setAside()))
+      // Another read may succeed, unless something is in the way.
+      notices.append(Self.unusable(error, keptAs: error.isInTheWay ? try? storage.setAside(Self.name) : nil))
     }
-    if let notice = setAside(because: problems) { notices.append(notice) }
-    if isFailing { notices += startWithoutWindows() }
     return notices
   }
 
@@ -73,13 +79,18 @@ final class RecordStore {
 
   /// Removes what was open from the record after failed launches, because it may be the reason.
   private func startWithoutWindows() -> [String] {
-    var record = state.withLock(\.copy.record)
-    if record.windows.isEmpty { return [] }
-    record.windows = [:]
-    begin(with: record)
-    aside = nil
-    guard let aside = try? setAside() else { return [] }
-    return ["The app failed to start twice, so it starts without what was open, which is kept as \(aside)"]
+    if state.withLock(\.copy.record.windows.isEmpty) { return [] }
+    let notice = "The app failed to start twice, so it starts without what was open"
+    do {
+      let copy = try storage.keepCopy(Self.name)
+      begin(with: AppRecord(signIn: signIn))
+      try storage.change(Self.name) { bytes in
+        .replace(AppRecord(signIn: AppRecord.reading(bytes ?? []).record.signIn).bytes)
+      }
+      return [notice + (copy.map { ", which is kept as \($0)" } ?? "")]
+    } catch {
+      return ["\(notice). This can't be saved: \(error)"]
+    }
   }
 
   private static func unusable(_ error: StorageError, keptAs name: String??) -> String {
@@ -91,7 +102,11 @@ final class RecordStore {
   /// Changes who is signed in, waits for the disk, and returns who is signed in then.
   @discardableResult
   func change(_ change: RecordCopy.Change) throws(StorageError) -> AppRecord.SignIn {
-    state.withLock { $0.copy.make(change) }
+    state.withLock { state in
+      state.copy.stage(change)
+      // What a write has found before is out of date.
+      state.found = []
+    }
     var isStored = false
     defer { state.withLock { $0.copy.note(isStored: isStored) } }
     try write()
@@ -118,10 +133,19 @@ final class RecordStore {
   }
 
   private func writeSoon() throws(StorageError) {
-    defer { tellNews() }
+    defer { reportExternalChanges() }
     do throws(StorageError) {
       // The storage may write after the last window has closed, so the closure retains the store.
-      try storage.changeSoon(Self.name) { [self] in merge($0) }
+      try storage.changeSoon(Self.name) { [self] bytes in
+        let (change, found) = state.withLock { state in
+          state.isQueued = false
+          let (change, found) = state.copy.merge(bytes)
+          if let found { state.found.append(found) }
+          return (change, found)
+        }
+        if found != nil { Task { @MainActor in reportExternalChanges() } }
+        return change
+      }
     } catch {
       state.withLock { ($0.isQueued, $0.hasFailed) = (false, true) }
       throw error
@@ -129,55 +153,43 @@ final class RecordStore {
   }
 
   /// Writes the changes of this process, and waits for the disk.
-  private func write() throws(StorageError) {
+  private func write(isRepairing: Bool = false) throws(StorageError) {
     var problem: StorageError?
     try storage.change(Self.name) { bytes in
-      let (change, news) = state.withLock { $0.copy.merge(bytes) }
-      if case .unreadable(let error)? = news { problem = error }
+      let (change, found) = state.withLock { $0.copy.merge(bytes, isRepairing: isRepairing) }
+      if case .unreadable(let error)? = found { problem = error }
       return change
     }
     if let problem { throw problem }
   }
 
-  private nonisolated func merge(_ bytes: [UInt8]?) -> StorageChange {
-    let (change, news) = state.withLock { state in
-      let (change, news) = state.copy.merge(bytes)
-      state.isQueued = false
-      if let news { state.news.append(news) }
-      return (change, news)
+  private func reportExternalChanges() {
+    let found = state.withLock { state in
+      defer { state.found = [] }
+      return state.found
     }
-    if news != nil { Task { @MainActor in tellNews() } }
-    return change
-  }
-
-  private func tellNews() {
-    let news = state.withLock { state in
-      defer { state.news = [] }
-      return state.news
-    }
-    for news in news { onNews(news) }
+    for change in found { onExternalChange(change) }
   }
 
   // MARK: Damage
 
-  /// Sets the record aside if there are problems with it, and returns a notice about them.
-  func setAside(_ notice: String = "", because problems: [String]) -> String? {
+  /// Keeps a copy of the record if there are problems with it, once in a launch, and returns a notice about them.
+  ///
+  /// - Parameters:
+  ///   - notice: What has happened, before the problems.
+  ///   - problems: The problems, of which the first is shown.
+  ///   - isRepairing: Whether what could be read replaces the record.
+  func setAside(_ notice: String = "", because problems: [String], isRepairing: Bool = false) -> String? {
     guard let first = problems.first else { return nil }
     let count = Set(problems).count
     let others = count > 1 ? ", and \(count - 1) more" : ""
     let text = notice.isEmpty ? first + others : "\(notice) (\(first)\(others))"
     do {
-      return text + (try setAside().map { "; it is kept as \($0)" } ?? "")
+      if copyName == nil { copyName = try storage.keepCopy(Self.name) }
+      if isRepairing { try write(isRepairing: true) }
+      return text + (copyName.map { "; it is kept as \($0)" } ?? "")
     } catch {
       return "\(text). This can't be saved: \(error)"
     }
-  }
-
-  /// Renames the record so that a user can inspect it, once in a launch, and writes what could be read; returns the new name.
-  private func setAside() throws(StorageError) -> String? {
-    if let aside { return aside }
-    aside = try storage.setAside(Self.name)
-    if aside != nil { try write() }
-    return aside
   }
 }

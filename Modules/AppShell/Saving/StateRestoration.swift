@@ -101,6 +101,9 @@ final class StateRestoration {
 
   // MARK: After an expired session
 
+  /// Keeps what an expired session has open, without its drafts, until its account logs in.
+  func keepOpen(for owner: Account) { keep(navigator.snapshotWithoutDrafts, for: owner) }
+
   /// Keeps what an expired session had open until its account logs in.
   func keep(_ snapshot: NavigationSnapshot<DeepLink>?, for owner: Account) {
     kept = snapshot.map { (owner, $0) }

@@ -3,16 +3,16 @@ import Routing
 import ScreenKit
 import Services
 
-/// A window, as who is signed in concerns it.
+/// A window that reacts to changes of the session.
 @MainActor
 protocol SessionWindow: AnyObject {
   /// Shows what follows from an event.
   func show(_ event: SessionController.Event)
-  /// Asks to confirm leaving everything, then calls the closure; also if the window closes meanwhile.
-  func confirmLeaving(then proceed: @escaping @MainActor () -> Void)
+  /// Asks to confirm leaving everything, then calls `proceed`, also if the window closes meanwhile; calls `stay` if the user declines.
+  func confirmLeaving(then proceed: @escaping @MainActor () -> Void, orElse stay: @escaping @MainActor () -> Void)
 }
 
-/// Owns who is signed in, for all windows, and keeps it in the record.
+/// Owns the session of all windows, and saves it in the record.
 ///
 /// It knows nothing of what is open: each window shows what follows from an event.
 @MainActor
@@ -20,8 +20,8 @@ protocol SessionWindow: AnyObject {
 final class SessionController {
   /// A change of the session.
   enum Event: Equatable {
-    /// The account logged in or signed up.
-    case began(Account)
+    /// The account logged in or signed up; what is open belongs to the other account, if any.
+    case began(Account, after: Account?)
     /// The account logged out.
     case ended(Account?)
     /// Another process has ended the session of the account, and begun one of the other account.
@@ -51,7 +51,7 @@ final class SessionController {
     (self.store, self.guest, self.now) = (store, guest, now)
     if guest == nil { session = store.signIn.session }
     expire()
-    store.onNews = { [weak self] in self?.follow($0) }
+    store.onExternalChange = { [weak self] in self?.follow($0) }
   }
 
   /// Whether a feature runs alone, for which every gate is open.
@@ -81,22 +81,42 @@ final class SessionController {
   // MARK: Changes here
 
   /// Logs out after all windows agree.
-  func logOut() { leave(windows[...]) }
+  func logOut() { leave(windows[...]) { [weak self] in self?.end() } }
 
-  private func leave(_ windows: ArraySlice<Window>) {
-    guard let first = windows.first else { return end() }
-    guard let window = first.window else { return leave(windows.dropFirst()) }
-    window.confirmLeaving { [weak self] in self?.leave(windows.dropFirst()) }
+  /// Asks one window after the other to confirm leaving, then calls `proceed`; calls `stay` if the user declines.
+  private func leave(
+    _ windows: ArraySlice<Window>, then proceed: @escaping @MainActor () -> Void,
+    orElse stay: @escaping @MainActor () -> Void = {}
+  ) {
+    guard let first = windows.first else { return proceed() }
+    guard let window = first.window else { return leave(windows.dropFirst(), then: proceed, orElse: stay) }
+    window.confirmLeaving(
+      then: { [weak self] in self?.leave(windows.dropFirst(), then: proceed, orElse: stay) }, orElse: stay)
   }
 
   /// Begins the session of an account, after saving it.
-  func begin(_ account: Account) {
+  ///
+  /// What the windows have open belongs to the account before. If that is another one, all windows but the calling one are asked first.
+  ///
+  /// - Parameters:
+  ///   - account: The account.
+  ///   - window: The window with the log-in.
+  ///   - stay: Called if the user declines in another window, and the session doesn't begin.
+  func begin(
+    _ account: Account, in window: (any SessionWindow)? = nil, orElse stay: @escaping @MainActor () -> Void = {}
+  ) {
+    let others = owner == nil || owner == account ? [] : windows.filter { $0.window !== window }
+    leave(others[...], then: { [weak self] in self?.beginNow(account) }, orElse: stay)
+  }
+
+  private func beginNow(_ account: Account) {
+    let before = owner
     if guest == nil {
       let session = Session(account: account, began: now())
       (self.session, isEndedElsewhere) = (session, false)
       save(.begin(session))
     }
-    notify(.began(account))
+    notify(.began(account, after: before))
   }
 
   /// Ends the session, after removing what is kept of its account.
@@ -125,7 +145,7 @@ final class SessionController {
     // Another process may have begun a new session of the account.
     if let other = save(.expire(expired))?.session, other.account == expired.account, !other.hasExpired {
       session = other
-      return session?.expire(at: now()) == true
+      return expire()
     }
     return true
   }
@@ -143,8 +163,8 @@ final class SessionController {
   // MARK: Changes elsewhere
 
   /// Follows what another process has changed; a log-in elsewhere changes nothing for an account that is signed in here.
-  private func follow(_ news: RecordCopy.News) {
-    switch news {
+  private func follow(_ change: RecordCopy.ExternalChange) {
+    switch change {
     case .unreadable(let error): notify(.notSaved(error))
     case .signIn(let signIn):
       guard guest == nil, !isOver, let account = session?.account else { return }

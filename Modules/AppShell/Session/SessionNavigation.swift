@@ -15,7 +15,7 @@ final class SessionNavigation {
   private let history: NavigationHistory<any ViewModel>
   private let notices: Notices
   /// The account of a session that is over and whose places are open, because the user keeps a draft; otherwise `nil`.
-  private var leaver: Account?
+  private var draftOwner: Account?
   private var wasConfirming = false
 
   init(
@@ -35,23 +35,38 @@ final class SessionNavigation {
   func logOut() {
     session.logOut()
     if session.account != nil, !session.isGuest, !navigator.isConfirming {
-      notices.replace(with: "Another window asks about unsaved text first")
+      notices.replace(with: Self.asksElsewhere)
     }
   }
+
+  /// Begins the session of an account that has logged in or signed up here.
+  func begin(_ account: Account) {
+    // If the user stays with the account before, the form begins again.
+    session.begin(account, in: self) { [weak self] in self?.resetRoot() }
+    if session.account != account { notices.replace(with: Self.asksElsewhere) }
+  }
+
+  private static let asksElsewhere = "Another window asks about unsaved text first"
+
+  private func resetRoot() { show(navigator.open(DeepLink(module: navigator.root), .reset)) }
 
   /// Shows the logged-in area, restores what an expired session of the same account had open, and opens the waiting link, in one
   /// change.
   ///
   /// What the user has kept open since the session ended stays for the same account. Another account gets nothing of it, not even the
   /// coordinator, which belongs to the first one.
-  private func showLoggedIn(_ account: Account) {
+  private func showLoggedIn(_ account: Account, after former: Account?) {
     let kept = restoration.takeKept(of: account)
-    if let leaver = takeLeaver() {
-      if account == leaver { return }
-      showRoot(Root.loggedOut, askingFirst: false)
-    }
+    let hasDraft = draftOwner == account
+    draftOwner = nil
+    if hasDraft { return openWaitingLink() }
+    if let former, former != account { showRoot(Root.loggedOut, askingFirst: false) }
     if kept == nil { forgetPlaces() }
     showRoot(Root.loggedIn, restoring: kept ?? openSheets, openingWaiting: true, askingFirst: false)
+  }
+
+  private func openWaitingLink() {
+    if let outcome = navigator.openWaiting() { show(outcome) }
   }
 
   /// The sheets of modules that need no log-in, which stay open.
@@ -61,7 +76,7 @@ final class SessionNavigation {
   }
 
   private func showLoggedOut() {
-    leaver = nil
+    draftOwner = nil
     navigator.dropWaiting()
     _ = restoration.takeKept(of: nil)
     forgetPlaces()
@@ -91,8 +106,8 @@ final class SessionNavigation {
   /// Replaces what is open by the log-in, after asking about drafts; it is restored if its session has expired and the same account
   /// logs in.
   private func leave(_ account: Account) {
-    leaver = account
-    if session.hasExpired { restoration.keep(navigator.snapshot, for: account) }
+    draftOwner = account
+    if session.hasExpired { restoration.keepOpen(for: account) }
     showRoot(Root.loggedOut)
   }
 
@@ -101,15 +116,11 @@ final class SessionNavigation {
     // Declining leaves everything as it was, until the next change.
     let hasAnswered = wasConfirming
     wasConfirming = navigator.isConfirming
-    guard let account = leaver, !wasConfirming, !hasAnswered, !navigator.asksBeforeLeaving(navigator.visible.id) else {
+    guard let account = draftOwner, !wasConfirming, !hasAnswered, !navigator.asksBeforeLeaving(navigator.visible.id)
+    else {
       return
     }
-    if isHidden { leave(account) } else { leaver = nil }
-  }
-
-  private func takeLeaver() -> Account? {
-    defer { leaver = nil }
-    return leaver
+    if isHidden { leave(account) } else { draftOwner = nil }
   }
 
   // MARK: Roots
@@ -130,7 +141,7 @@ final class SessionNavigation {
     askingFirst isAsking: Bool = true
   ) {
     if navigator.modules[root] == nil {
-      show(navigator.open(DeepLink(module: navigator.root), .reset))
+      resetRoot()
       return notices.replace(with: "The app would go on with “\(root)”, which is not part of this run")
     }
     let restoration = navigator.showRoot(root, restoring: saved, openingWaiting: openingWaiting, askingFirst: isAsking)
@@ -154,7 +165,7 @@ final class SessionNavigation {
 extension SessionNavigation: SessionWindow {
   func show(_ event: SessionController.Event) {
     switch event {
-    case .began(let account): showLoggedIn(account)
+    case .began(let account, let former): showLoggedIn(account, after: former)
     case .ended: showLoggedOut()
     case .endedElsewhere(let account, let other): showEndedElsewhere(account, by: other)
     case .expired(let account): showExpired(account)
@@ -162,8 +173,8 @@ extension SessionNavigation: SessionWindow {
     }
   }
 
-  func confirmLeaving(then proceed: @escaping @MainActor () -> Void) {
+  func confirmLeaving(then proceed: @escaping @MainActor () -> Void, orElse stay: @escaping @MainActor () -> Void) {
     // A window that has ended asks no more, and declining is for one that is open.
-    navigator.confirmLeaving(proceed) { [weak navigator] in if navigator?.content == nil { proceed() } }
+    navigator.confirmLeaving(proceed) { [weak navigator] in navigator?.content == nil ? proceed() : stay() }
   }
 }

@@ -83,6 +83,11 @@ public final class BackgroundStorage: Storage {
     try afterPending { () throws(StorageError) in try storage.setAside(name) }
   }
 
+  /// Copies an entry, after the changes that wait for the disk.
+  public func keepCopy(_ name: String) throws(StorageError) -> String? {
+    try afterPending { () throws(StorageError) in try storage.keepCopy(name) }
+  }
+
   /// Calls `body` while no change is under way, so that the process holds no lock of the disk.
   ///
   /// The program stops itself in it, as ctrl-z asks for, and no other process waits for a lock until it goes on.

@@ -95,14 +95,7 @@ public final class FileStorage: Storage {
   /// Returns the new path.
   public func setAside(_ name: String) throws(StorageError) -> String? {
     try whileLocked("set aside", name) { folder throws(StorageError) in
-      var aside = "\(name).unreadable"
-      var number = 1
-      while calls.statusOfFile(aside, folder) != nil {
-        number += 1
-        aside = "\(name).unreadable-\(number)"
-      }
-      // Any other error leaves it open whether the name is free, and renaming could overwrite an older file.
-      guard errno == ENOENT else { throw failure("set aside", name) }
+      let aside = try freeName(for: name, in: folder)
       guard calls.renameFile(name, aside, folder) == 0 else {
         if errno == ENOENT { return nil }
         throw failure("set aside", name)
@@ -112,13 +105,37 @@ public final class FileStorage: Storage {
     }
   }
 
+  /// Copies a file to `place.unreadable`, with a number if that name is taken.
+  ///
+  /// Returns the path of the copy.
+  public func keepCopy(_ name: String) throws(StorageError) -> String? {
+    try whileLocked("set aside", name) { folder throws(StorageError) in
+      guard let bytes = try read(name, in: folder) else { return nil }
+      let copy = try freeName(for: name, in: folder)
+      try replace(copy, in: folder, with: bytes)
+      return path(copy)
+    }
+  }
+
+  private func freeName(for name: String, in folder: Int32) throws(StorageError) -> String {
+    var aside = "\(name).unreadable"
+    var number = 1
+    while calls.statusOfFile(aside, folder) != nil {
+      number += 1
+      aside = "\(name).unreadable-\(number)"
+    }
+    // Any other error leaves it open whether the name is free, and the older file could be overwritten.
+    guard errno == ENOENT else { throw failure("set aside", name) }
+    return aside
+  }
+
   // MARK: Reading
 
   private func read(_ name: String, in folder: Int32) throws(StorageError) -> [UInt8]? {
     let descriptor = calls.openFile(name, folder, O_RDONLY)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
-      throw errno == ELOOP ? failure("read", name, Self.notPlain) : failure("read", name)
+      throw errno == ELOOP ? failure("read", name, Self.notPlain, isInTheWay: true) : failure("read", name)
     }
     defer { _ = calls.closeFile(descriptor) }
     guard let status = calls.status(descriptor) else { throw failure("read", name) }
@@ -292,20 +309,22 @@ public final class FileStorage: Storage {
   }
 
   private func checkUsable(_ status: FileStatus, _ verb: String, _ name: String) throws(StorageError) {
-    guard status.isRegular else { throw failure(verb, name, Self.notPlain) }
+    guard status.isRegular else { throw failure(verb, name, Self.notPlain, isInTheWay: true) }
     try checkSize(status.size, verb, name)
   }
 
   private func checkSize(_ size: Int, _ verb: String, _ name: String) throws(StorageError) {
     guard size > Self.maximumSize << 20 else { return }
-    throw failure(verb, name, "it has more than \(Self.maximumSize) MiB")
+    throw failure(verb, name, "it has more than \(Self.maximumSize) MiB", isInTheWay: true)
   }
 
   private func failure(_ verb: String, _ name: String) -> StorageError {
     failure(verb, name, String(cString: strerror(errno)))
   }
 
-  private func failure(_ verb: String, _ name: String, _ reason: String) -> StorageError {
-    StorageError("can't \(verb) \(name.contains("/") ? name : path(name)): \(reason)")
+  private func failure(
+    _ verb: String, _ name: String, _ reason: String, isInTheWay: Bool = false
+  ) -> StorageError {
+    StorageError("can't \(verb) \(name.contains("/") ? name : path(name)): \(reason)", isInTheWay: isInTheWay)
   }
 }

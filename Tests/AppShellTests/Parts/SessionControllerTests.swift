@@ -21,7 +21,7 @@ struct SessionControllerTests {
     parts.session.end()
     #expect(parts.session.account == nil)
     #expect(parts.storage.record.signIn == .init(generation: 2))
-    #expect(parts.events == [.began(ada), .ended(ada)])
+    #expect(parts.events == [.began(ada, after: nil), .ended(ada)])
   }
 
   @Test("A session lasts 30 days and ends once, and its owner stays known until the log-out")
@@ -89,6 +89,17 @@ struct SessionControllerTests {
     #expect(parts.storage.record.windows[1]?.place == "a place of Ada\n")
   }
 
+  @Test("A later session of another process that is over as well is stored as expired")
+  func renewedAndOver() throws {
+    let parts = SessionParts(signedIn: ada)
+    let other = SessionParts(parts.storage)
+    other.calendar.today = try #require(CalendarDate("1970-01-20"))
+    other.session.begin(ada)
+    parts.calendar.today = try #require(CalendarDate("1970-03-01"))
+    #expect(parts.session.endIfExpired())
+    #expect(SessionParts(parts.storage).session.hasExpired)
+  }
+
   @Test("Logging out an account leaves another one signed in that has logged in elsewhere since")
   func logOutOfAnOldSession() {
     let parts = SessionParts(signedIn: ada)
@@ -121,7 +132,7 @@ struct SessionControllerTests {
     parts.storage.fail(with: nil)
     try parts.save("the log-in")
     #expect(parts.storage.record == AppRecord(signIn: .init(generation: 2), windows: [1: .init(place: "the log-in\n")]))
-    #expect(parts.events == [.notSaved(error), .began(ada), .notSaved(error), .ended(ada)])
+    #expect(parts.events == [.notSaved(error), .began(ada, after: nil), .notSaved(error), .ended(ada)])
   }
 
   @Test("A log-in that couldn't be saved gives way to a later one of another process")

@@ -29,7 +29,9 @@ final class SessionParts: SessionWindow {
 
   func show(_ event: SessionController.Event) { events.append(event) }
 
-  func confirmLeaving(then proceed: @escaping @MainActor () -> Void) { proceed() }
+  func confirmLeaving(then proceed: @escaping @MainActor () -> Void, orElse stay: @escaping @MainActor () -> Void) {
+    proceed()
+  }
 
   /// Saves a window, so that the process finds out what another one has changed.
   func save(_ place: String) throws { try store.save(1, AppRecord.Window(place: "\(place)\n")) }
