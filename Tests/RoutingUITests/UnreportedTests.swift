@@ -143,6 +143,16 @@ struct UnreportedTests {
     #expect(presenter[.popover] != nil)
   }
 
+  @Test("A late second report that a modal has appeared doesn't bring it back")
+  func lateAppearance() throws {
+    let sheet = try #require(window.open(.popover, 1))
+    window.show(modals: [(.sheet, 2)])
+    sheet.didDisappear()
+    sheet.didAppear()
+    window.endAlert()
+    #expect(presenter[.popover] == nil && presenter[.sheet]?.page == 2)
+  }
+
   @Test("A modal that disappears because another one covers it has not ended")
   func covered() throws {
     let sheet = try #require(window.open(.sheet, 1))

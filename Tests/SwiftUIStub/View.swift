@@ -33,6 +33,8 @@ public enum StubParts {
   case leaf(String, String)
   /// Sibling views, each with its position or its identity; modifiers of an empty group have no effect.
   case group([(AnyHashable, any View)])
+  /// Sibling views that are made when they are drawn, each with its identity.
+  case each([(AnyHashable, () -> any View)])
   /// A view that is drawn even if nothing is in it.
   case container(any View)
   case scrollReader((ScrollViewProxy) -> any View)

@@ -294,7 +294,9 @@ extension ForEach: View, StubPrimitive where Content: View {
     elements = data.map { (AnyHashable($0.id), $0) }
     (self.data, self.content) = (data, content)
   }
-  public var stubParts: StubParts { .group(elements.map { ($0.0, content($0.1)) }) }
+  public var stubParts: StubParts {
+    .each(elements.map { [content] key, element in (key, { content(element) }) })
+  }
 }
 
 public struct Spacer: Sendable { nonisolated public init(minLength: CGFloat? = nil) {} }

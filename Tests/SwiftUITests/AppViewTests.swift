@@ -228,7 +228,7 @@ struct AppViewTests {
 
   @Test(
     "After random actions of the user and the system, the UI shows the state of the app", .tags(.random),
-    arguments: RandomRound.rounds(60))
+    arguments: RandomRound.rounds(20))
   func random(_ round: RandomRound) async throws {
     var random = round.generator
     let robot = try AppRobot(.random(&random), isWide: random.once(in: 4))

@@ -37,6 +37,7 @@ private struct Inspector {
     case .leaf(let kind, let text): add(kind == "Image" ? .image : .text, text, outer)
     case .field(let title, _): add(.field, title, outer)
     case .group(let views): for (_, view) in views { walk(view, outer) }
+    case .each(let views): for (_, view) in views { walk(view(), outer) }
     case .container(let view): walk(view, outer)
     case .scrollReader(let content): walk(content(ScrollViewProxy { _, _ in }), outer)
     case .button(let button):

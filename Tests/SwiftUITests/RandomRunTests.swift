@@ -12,7 +12,7 @@ struct RandomRunTests {
   func runs() throws {
     var wrong: [String] = []
     var taps = 0
-    let rounds = RandomRound.rounds(200)
+    let rounds = RandomRound.rounds(100)
     for round in rounds {
       var run = try RandomRun(round)
       run.play(steps: 20)
@@ -20,6 +20,7 @@ struct RandomRunTests {
       if let fault = run.fault { wrong.append("\(round): \(fault)") }
     }
     print("\(rounds.count) runs of 20 steps, \(wrong.count) on a wrong screen, \(taps) saved by a tap")
+    for fault in wrong { print(fault) }
     #expect(wrong.isEmpty, "\(wrong.count) of \(rounds.count) runs: \(wrong.first ?? "")")
   }
 }

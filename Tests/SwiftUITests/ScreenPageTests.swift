@@ -95,7 +95,7 @@ struct ScreenPageTests {
 
   @Test("The title of a page is that of its screen")
   func title() {
-    let page = ViewWalker().page(of: ScreenPage(FixedViewModel(Screen("Posts", elements: []))) { _ in }, at: [])
+    let page = ViewWalker().page(of: ScreenPage(FixedViewModel(Screen("Posts", elements: []))) { _ in })
     #expect(page.title == "Posts")
   }
 

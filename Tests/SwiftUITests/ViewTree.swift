@@ -24,6 +24,8 @@ struct Placed<Value> {
   let value: Value
   /// The environment of what is presented.
   let environment: EnvironmentValues
+  /// Whether the body that has made it was evaluated for this drawing.
+  let isFresh: Bool
 }
 
 /// A navigation stack, with the tab that shows it.
@@ -38,7 +40,7 @@ struct StackTree {
   /// The binding of the column that a narrow window shows.
   var column: StubBinding?
   var isNarrow = true
-  var destinations: [(view: (AnyHashable) -> (any View)?, environment: EnvironmentValues)] = []
+  var destinations: [Placed<(AnyHashable) -> (any View)?>] = []
   /// The identity that the views around the stack give it.
   var identity: AnyHashable?
 
@@ -69,6 +71,6 @@ struct PageTree {
 extension StubButton {
   /// The first text of the label.
   @MainActor var title: String {
-    ViewWalker().page(of: label, at: []).texts.first ?? ""
+    ViewWalker().page(of: label).texts.first ?? ""
   }
 }

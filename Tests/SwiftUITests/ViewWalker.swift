@@ -13,19 +13,44 @@ final class ViewWalker {
     var view: any View
     var body: any View = EmptyView()
     var isStale = true
-    var isDrawn = true
+    /// Whether the body was evaluated and has not been walked since.
+    var isEvaluated = false
+    var isDrawn = false
     var states: [StubLocation] = []
     var environment: [Any] = []
 
     init(_ view: any View) { self.view = view }
   }
 
-  private struct Key: Hashable {
-    let place: [AnyHashable]
-    let type: ObjectIdentifier
+  /// A place in the tree of views.
+  @MainActor
+  private final class Spot {
+    var children: [AnyHashable: Spot] = [:]
+    /// The views at this place, by their types.
+    var nodes: [ObjectIdentifier: Node] = [:]
+
+    func child(_ step: AnyHashable) -> Spot {
+      if let child = children[step] { return child }
+      let child = Spot()
+      children[step] = child
+      return child
+    }
+
+    /// Forgets the views that were not drawn.
+    func prune() {
+      nodes = nodes.filter(\.value.isDrawn)
+      for node in nodes.values { node.isDrawn = false }
+      for child in children.values { child.prune() }
+      children = children.filter { !$0.value.nodes.isEmpty || !$0.value.children.isEmpty }
+    }
   }
 
-  private var nodes: [Key: Node] = [:]
+  private let root = Spot()
+  private var spot: Spot
+  /// Whether the view that is walked comes from a body that was evaluated for this drawing.
+  private var isFresh = true
+  /// The types of views without state and environment.
+  private var plain: Set<ObjectIdentifier> = []
   /// Called when a body must be evaluated again.
   private let onChange: @MainActor () -> Void
   /// Receives the identities to which views are scrolled.
@@ -42,53 +67,104 @@ final class ViewWalker {
     onScroll: @escaping @MainActor (AnyHashable) -> Void = { _ in }
   ) {
     (self.environment, self.onChange, self.onScroll) = (environment, onChange, onScroll)
+    spot = root
   }
 
   /// Draws a layer and what `pages` draws, and forgets the state of all other views.
-  func draw(_ view: any View, in environment: EnvironmentValues, at place: [AnyHashable], pages: (LayerTree) -> Void)
-    -> LayerTree
-  {
-    for node in nodes.values { node.isDrawn = false }
-    self.environment = environment
-    (layer, page, stack, self.place) = (LayerTree(), PageTree(), nil, place)
+  func draw(
+    _ view: any View, isFresh: Bool, in environment: EnvironmentValues, at place: [AnyHashable],
+    pages: (LayerTree) -> Void
+  ) -> LayerTree {
+    (self.environment, self.isFresh) = (environment, isFresh)
+    (layer, page, stack) = (LayerTree(), PageTree(), nil)
+    go(to: place)
     walk(view)
     (layer.page, layer.isEmpty) = (page, false)
     let drawn = layer
     pages(drawn)
-    nodes = nodes.filter(\.value.isDrawn)
+    root.prune()
     return drawn
   }
 
-  /// Draws a page of a stack, or the buttons of an alert.
-  func page(of view: any View, at place: [AnyHashable], in environment: EnvironmentValues? = nil) -> PageTree {
-    let outer = self.environment
-    if let environment { self.environment = environment }
-    (layer, page, stack, self.place) = (LayerTree(), PageTree(), StackTree(), place)
+  /// Draws the buttons of an alert.
+  func page(of view: any View) -> PageTree {
+    (layer, page, stack) = (LayerTree(), PageTree(), StackTree())
     walk(view)
-    self.environment = outer
     return page
+  }
+
+  /// Draws a page of a stack; `nil` if there is no destination for the element.
+  func page(of element: AnyHashable, in stack: StackTree, at place: [AnyHashable]) -> PageTree? {
+    for (number, destination) in stack.destinations.enumerated() where destination.value(element) != nil {
+      (layer, page, self.stack) = (LayerTree(), PageTree(), StackTree())
+      (environment, isFresh) = (destination.environment, destination.isFresh)
+      go(to: place)
+      walkLazily(at: number) { destination.value(element) ?? EmptyView() }
+      return page
+    }
+    return nil
+  }
+
+  private func go(to place: [AnyHashable]) {
+    self.place = place
+    spot = place.reduce(root) { $0.child($1) }
   }
 
   // MARK: Bodies
 
-  /// Collects the parts of a view, and returns whether anything of it is drawn.
-  @discardableResult
-  private func walk(_ view: any View, at step: AnyHashable? = nil) -> Bool {
-    if let step { place.append(step) }
-    defer { if step != nil { place.removeLast() } }
-    if let primitive = view as? any StubPrimitive { return walk(primitive.stubParts) }
-    return walk(body(of: view))
+  private func moving<Result>(to step: AnyHashable, _ body: () -> Result) -> Result {
+    let outer = spot
+    place.append(step)
+    spot = spot.child(step)
+    defer {
+      place.removeLast()
+      spot = outer
+    }
+    return body()
   }
 
-  private func body(of view: any View) -> any View {
-    let key = Key(place: place, type: ObjectIdentifier(type(of: view)))
-    let properties = Mirror(reflecting: view).children.map(\.value)
+  /// Collects the parts of a view, and returns whether anything of it is drawn.
+  @discardableResult
+  private func walk(_ view: any View, at step: AnyHashable) -> Bool { moving(to: step) { walk(view) } }
+
+  @discardableResult
+  private func walk(_ view: any View) -> Bool {
+    if let primitive = view as? any StubPrimitive { return walk(primitive.stubParts) }
+    return walk(node: node(of: view))
+  }
+
+  /// Makes and collects a view that a closure makes, such as that of a `ForEach`, unless what it has read is the same.
+  @discardableResult
+  private func walkLazily(at step: AnyHashable, _ make: () -> any View) -> Bool {
+    moving(to: step) {
+      let type = ObjectIdentifier(LazyView.self)
+      let node = spot.nodes[type] ?? Node(EmptyView())
+      spot.nodes[type] = node
+      if node.isStale || isFresh { evaluate(node, make) }
+      return walk(node: node)
+    }
+  }
+
+  private enum LazyView {}
+
+  private func walk(node: Node) -> Bool {
+    let outer = isFresh
+    isFresh = node.isEvaluated
+    (node.isDrawn, node.isEvaluated) = (true, false)
+    defer { isFresh = outer }
+    return walk(node.body)
+  }
+
+  private func node(of view: any View) -> Node {
+    let type = ObjectIdentifier(type(of: view))
+    let old = spot.nodes[type]
+    if let old, !old.isStale, !isFresh, plain.contains(type) { return old }
+    let properties = Same.children(of: view)
     let states = properties.compactMap { ($0 as? any StubStateful)?.stubLocation }
     let values = properties.compactMap { ($0 as? any StubEnvironmental)?.stubResolve(in: environment) }
-    let old = nodes[key]
+    if states.isEmpty, values.isEmpty { plain.insert(type) }
     let node = old ?? Node(view)
-    nodes[key] = node
-    node.isDrawn = true
+    spot.nodes[type] = node
     if old == nil {
       node.states = states
       for state in states { state.didChange = { [weak self, weak node] in self?.change(node) } }
@@ -97,16 +173,18 @@ final class ViewWalker {
     }
     let isSame =
       !node.isStale && Same.values(node.environment, values)
-      && Same.values(Same.children(of: node.view), properties)
-    if !isSame { evaluate(node, view) }
+      && (!isFresh || Same.values(Same.children(of: node.view), properties))
     (node.view, node.environment) = (view, values)
-    return node.body
+    if !isSame { evaluate(node) { Self.body(of: view) } }
+    return node
   }
 
-  private func evaluate(_ node: Node, _ view: some View) {
-    node.isStale = false
+  private static func body(of view: some View) -> any View { view.body }
+
+  private func evaluate(_ node: Node, _ make: () -> any View) {
+    (node.isStale, node.isEvaluated) = (false, true)
     node.body = withObservationTracking {
-      view.body
+      make()
     } onChange: { [weak self, weak node] in
       MainActor.assumeIsolated { self?.change(node) }
     }
@@ -126,8 +204,14 @@ final class ViewWalker {
     case .group(let views):
       var isDrawn = false
       for (key, view) in views {
-        page.identities.append(key)
         if walk(view, at: key) { isDrawn = true }
+      }
+      return isDrawn
+    case .each(let views):
+      var isDrawn = false
+      for (key, view) in views {
+        page.identities.append(key)
+        if walkLazily(at: key, view) { isDrawn = true }
       }
       return isDrawn
     case .container(let view): walk(view, at: "in")
@@ -136,18 +220,17 @@ final class ViewWalker {
     case .modified(let view, let modifier): return walk(view, modifier)
     case .tabs(let selection, let content):
       layer.tabs = selection
-      for (key, tab) in Self.items(of: content) { addStack(key, tab) }
+      for (key, tab) in Self.items(of: content) { addStack(key) { walkLazily(at: key, tab) } }
     case .stack(let path, let root):
-      if stack == nil { addStack("", NavigationPlace(path: path, root: root)) } else { fill(path, root) }
+      if stack == nil { addStack("") { moving(to: "") { fill(path, root) } } } else { fill(path, root) }
     case .split(let column, let sidebar, let detail):
-      if stack == nil {
-        addStack("", SplitPlace(column: column, sidebar: sidebar, detail: detail))
-      } else {
+      let fill = { [self] in
         stack?.column = column
         stack?.isNarrow = environment.horizontalSizeClass == .compact
         walkPage(sidebar, at: "sidebar") { $0.sidebar = $1 }
         walk(detail, at: "detail")
       }
+      if stack == nil { addStack("") { moving(to: "") { _ = fill() } } } else { _ = fill() }
     }
     return true
   }
@@ -163,24 +246,26 @@ final class ViewWalker {
     }
     let outer = page.identities
     page.identities = []
-    walk(content(proxy), at: "reader")
+    walkLazily(at: "reader") { content(proxy) }
     identities.value = page.identities
     page.identities = outer
   }
 
   /// Returns the elements of a `ForEach` and of the groups around it.
-  private static func items(of view: any View) -> [(AnyHashable, any View)] {
-    guard let primitive = view as? any StubPrimitive, case .group(let views) = primitive.stubParts else {
-      return [("", view)]
+  private static func items(of view: any View) -> [(AnyHashable, () -> any View)] {
+    guard let primitive = view as? any StubPrimitive else { return [("", { view })] }
+    switch primitive.stubParts {
+    case .each(let views): return views
+    case .group(let views): return views.map { key, view in (key, { view }) }
+    default: return [("", { view })]
     }
-    return views
   }
 
-  private func addStack(_ key: AnyHashable, _ view: any View) {
+  private func addStack(_ key: AnyHashable, _ draw: () -> Void) {
     let outer = (stack, page)
     stack = StackTree(key: key)
     page = PageTree()
-    walk(view, at: key)
+    draw()
     if let stack { layer.stacks.append(stack) }
     (stack, page) = outer
   }
@@ -206,9 +291,11 @@ final class ViewWalker {
     switch modifier {
     case .present(let presentation):
       layer.presentations.append(
-        Placed(place: place + [presentation.kind], value: presentation, environment: environment))
-    case .alert(let alert): layer.alerts.append(Placed(place: place, value: alert, environment: environment))
-    case .destination(let destination): stack?.destinations.append((destination, environment))
+        Placed(place: place + [presentation.kind], value: presentation, environment: environment, isFresh: isFresh))
+    case .alert(let alert):
+      layer.alerts.append(Placed(place: place, value: alert, environment: environment, isFresh: isFresh))
+    case .destination(let destination):
+      stack?.destinations.append(Placed(place: place, value: destination, environment: environment, isFresh: isFresh))
     case .onAppear(let action): return walk(view, ifDrawn: \.appear, \.appear, action)
     case .onDisappear(let action): return walk(view, ifDrawn: \.disappear, \.disappear, action)
     case .onChange(let value, let action):
@@ -270,19 +357,4 @@ final class ViewWalker {
 private final class Box<Value> {
   var value: Value
   init(_ value: Value) { self.value = value }
-}
-
-/// A stack without a tab view around it.
-private struct NavigationPlace: StubPrimitive {
-  let path: StubBinding?
-  let root: any View
-  var stubParts: StubParts { .stack(path, root) }
-}
-
-/// A split view without a tab view around it.
-private struct SplitPlace: StubPrimitive {
-  let column: StubBinding?
-  let sidebar: any View
-  let detail: any View
-  var stubParts: StubParts { .split(column, sidebar, detail) }
 }

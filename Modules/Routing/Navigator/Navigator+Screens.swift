@@ -19,7 +19,7 @@ extension Navigator {
     return content.stacks.contains(where: \.isEmpty) ? nil : content
   }
 
-  /// How often the window has started; each start makes all screens new. Observation tracks it.
+  /// How often the window has started; each start makes all screens new, and observation tracks it.
   public var starts: Int { screens.starts.count }
 
   /// Returns the coordinator that made the screen of an entry; `nil` if the entry isn't open.

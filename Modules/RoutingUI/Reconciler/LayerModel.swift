@@ -23,8 +23,9 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
   /// Whether the user has closed the modal before it was reported.
   @ObservationIgnored var isWrittenOff = false
   @ObservationIgnored private(set) var hasAppeared = false
-  /// Whether the layer has disappeared again.
+  /// Whether the layer has disappeared again, and whether a modal covered it then.
   @ObservationIgnored private var hasDisappeared = false
+  @ObservationIgnored private var wasCovered = false
   @ObservationIgnored private var lastSelection: (tab: Page.ID, turn: Int)?
   @ObservationIgnored private weak var below: Presenter<Page>?
   /// The window of an open layer; `nil` once it closes.
@@ -72,7 +73,10 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
   var isVisible: Bool { hasAppeared && (!hasDisappeared || presenter.hasVisibleModal) }
 
   /// Reports that the layer is visible, so that it can present.
+  ///
+  /// A modal that closes comes into sight again only from below another one; any other report is a late second one.
   func didAppear() {
+    if window == nil, hasDisappeared, !wasCovered { return }
     hasAppeared = true
     hasDisappeared = false
     below?.visibilityDidChange(of: self)
@@ -84,6 +88,7 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
   /// A layer may report this because a modal covers it; then it counts as visible until that modal has disappeared.
   func didDisappear() {
     hasDisappeared = true
+    wasCovered = presenter.hasVisibleModal
     reportDisappearance()
     window?.noteActivity()
   }

@@ -26,6 +26,8 @@ extension SimulatedHost {
     var phase = Phase.appearing
     var tree = LayerTree()
     var content: any View
+    /// Whether the content was made since the last drawing.
+    var isContentFresh = true
     var environment: EnvironmentValues
     /// The identity of the selected tab.
     var tab: AnyHashable?
@@ -48,6 +50,8 @@ extension SimulatedHost {
     var hasToClose = false
     /// Whether observed state of the views has changed since the last drawing.
     var isStale = true
+    /// Whether this update has drawn it.
+    var isDrawn = false
 
     init(
       _ content: any View, in environment: EnvironmentValues, presented presentation: StubPresentation? = nil,

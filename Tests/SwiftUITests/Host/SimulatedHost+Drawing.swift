@@ -18,8 +18,9 @@ extension SimulatedHost {
 
   private func draw(_ layer: Layer, at place: [AnyHashable]) {
     let isNew = layer.tree.isEmpty
+    layer.isDrawn = false
     if layer.isStale || !habits.comparesWithLast && differs(layer) {
-      layer.isStale = false
+      (layer.isStale, layer.isDrawn) = (false, true)
       withObservationTracking {
         drawContent(of: layer, at: place)
       } onChange: { [weak self, weak layer] in
@@ -45,13 +46,15 @@ extension SimulatedHost {
   }
 
   private func drawContent(of layer: Layer, at place: [AnyHashable]) {
-    layer.tree = layer.walker.draw(layer.content, in: layer.environment, at: place) { tree in
+    layer.tree = layer.walker.draw(layer.content, isFresh: layer.isContentFresh, in: layer.environment, at: place) {
+      tree in
       layer.tree = tree
       drawTabs(of: layer)
       // A stack that has gone keeps nothing, even if one with the same root comes back.
       layer.stacks = layer.stacks.filter { key, _ in tree.stacks.contains { $0.key == key } }
       for stack in tree.stacks { drawStack(stack, in: layer, at: place) }
     }
+    layer.isContentFresh = false
     let pages = [layer.tree.page] + layer.tree.stacks.map(\.root) + layer.tree.stacks.compactMap(\.sidebar)
     for page in pages + layer.stacks.values.flatMap(\.pages) { notice(page, in: layer) }
     for presentation in layer.tree.presentations { _ = presentation.value.item() }

@@ -22,8 +22,10 @@ extension SimulatedHost {
       }
     }
     guard let modal = layer.modal, modal.phase != .closing else { return }
-    if let presentation = layer.presentation(of: modal) {
-      if modal.item == presentation.item(), let content = presentation.content() { modal.content = content }
+    if let placed = layer.tree.presentations.first(where: { $0.place == modal.place }) {
+      if layer.isDrawn, placed.isFresh, modal.item == placed.value.item(), let content = placed.value.content() {
+        (modal.content, modal.isContentFresh, modal.isStale) = (content, true, true)
+      }
     } else {
       // A presenter that goes takes its modal with it.
       modal.hasToClose = true
@@ -93,8 +95,8 @@ extension SimulatedHost {
 
   private func show(_ alert: StubAlert, at place: [AnyHashable], over layer: Layer) {
     guard let actions = alert.actions() else { return }
-    let message = alert.message().map { ViewWalker().page(of: $0, at: []).texts } ?? []
-    let drawn = ViewWalker().page(of: actions, at: [])
+    let message = alert.message().map { ViewWalker().page(of: $0).texts } ?? []
+    let drawn = ViewWalker().page(of: actions)
     layer.alert = Alert(
       title: alert.title, message: message.filter { !$0.isEmpty }, buttons: drawn.buttons, place: place)
     if habits.reportsAlerts { report(drawn.appear) }

@@ -14,12 +14,9 @@ extension SimulatedHost {
     drawColumn(of: stack, &shown, isSame: isSame)
     layer.stacks[key] = shown
     layer.stacks[key]?.pages = shown.path.compactMap { element in
-      for destination in stack.destinations {
-        guard let view = destination.view(element) else { continue }
-        return layer.walker.page(of: view, at: place + [key, element], in: destination.environment)
-      }
-      faults.append("a page has no destination")
-      return nil
+      let page = layer.walker.page(of: element, in: stack, at: place + [key, element])
+      if page == nil { faults.append("a page has no destination") }
+      return page
     }
   }
 
