@@ -112,8 +112,9 @@ final class FlowModel<Screen> {
 
   /// Whether closing a layer asks for confirmation, because a page of it or above it has unsaved changes.
   ///
-  /// Observation tracks the pages and what their screens read to answer.
+  /// Observation tracks the pages and what their screens read to answer; in a window without drafts, only whether there is one.
   func asksBeforeClosing(_ layer: LayerModel<Page>) -> Bool {
-    layer.page != nil && layer.pages.contains { navigator.asksBeforeLeaving($0.page.id) }
+    guard layer.page != nil, navigator.asksBeforeLeaving else { return false }
+    return layer.pages.contains { navigator.asksBeforeLeaving($0.page.id) }
   }
 }

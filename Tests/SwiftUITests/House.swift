@@ -115,14 +115,18 @@ final class House {
 
   /// Shows other tabs, as another root module would; a root that is there keeps its stack.
   @discardableResult
-  func setTabs(_ roots: [HouseRoute]) -> NavigationOutcome {
+  func setTabs(_ roots: [HouseRoute], clearingFirst clears: Bool = false) -> NavigationOutcome {
     let open = navigator.routes
     let visible = open.tabs[open.selectedTab][0]
     let roots = roots.map { AnyRoute($0) }
-    let tabs = roots.map { root in open.tabs.first { $0[0] == root } ?? [root] }
+    var tabs = roots.map { root in open.tabs.first { $0[0] == root } ?? [root] }
+    if clears { tabs[0] = [roots[0]] }
     return navigator.open(
       NavigationSnapshot(tabs: tabs, selectedTab: roots.firstIndex(of: visible) ?? 0, modals: open.modals))
   }
+  /// The entry at the root of the second tab.
+  var garden: EntryID? { navigator.content?.tabs[1][0].id }
+
   private(set) var outcomes: [NavigationOutcome] = []
   /// What the view could not show.
   var problems: [FlowProblem] = []
@@ -213,9 +217,11 @@ struct HouseView: View {
         call("Push") { $0.router.push(.room(1)) }
         call("Note") { $0.router.navigate(to: .note(1), as: .sheet) }
         call("Film") { $0.router.navigate(to: .film(1), as: .cover) }
+        call("Menu") { $0.router.navigate(to: .menu(1)) }
         call("Ask") { $0.router.navigate(to: .question(1), as: .alert) }
         call("Tool") { $0.open("app://shed/tools/1", .push) }
         Button("Plain push") { router?.push(.room(2)) }
+        Button("Guard") { screen.scope.confirmLeaving { true } }
         Button("Done") { router?.dismiss(screen.scope.entry) }
       }
     }

@@ -19,6 +19,12 @@ extension SimulatedHost {
     settle()
   }
 
+  /// Types a text into the field of the visible page.
+  func type(_ text: String) {
+    top.visiblePages.last?.fields.first?.1.wrappedValue = text
+    settle()
+  }
+
   /// A description of the screen with a line for each layer: the texts of the pages in its visible stack, and of the roots of others.
   var description: String {
     layers.map { layer in

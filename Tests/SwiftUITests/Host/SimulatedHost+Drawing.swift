@@ -32,8 +32,10 @@ extension SimulatedHost {
     }
     if isNew, layer === window, let launchURL { open(launchURL) }
     updateSight()
-    drawModal(of: layer)
-    drawAlert(of: layer)
+    if layer.isDrawn || !habits.comparesWithLast {
+      drawModal(of: layer)
+      drawAlert(of: layer)
+    }
     // A closing modal keeps its last content.
     if let modal = layer.modal, modal.phase != .closing { draw(modal, at: place + [modal.item ?? AnyHashable("")]) }
   }
