@@ -31,7 +31,7 @@ extension SimulatedHost {
       }
     }
     if isNew, layer === window, let launchURL { open(launchURL) }
-    updateSight()
+    updateSight(of: layer)
     if layer.isDrawn || !habits.comparesWithLast {
       drawModal(of: layer)
       drawAlert(of: layer)
