@@ -165,6 +165,6 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
 }
 
 /// The frame of a button in the layer that it is part of.
-struct TapSource: Hashable, Sendable {
+nonisolated struct TapSource: Hashable, Sendable {
   var x, y, width, height: Double
 }

@@ -5,7 +5,7 @@
 @MainActor
 final class ShownPage<Page: Identifiable & Equatable>: Identifiable where Page.ID: Sendable {
   /// The identity of a page on the screen.
-  struct ID: Hashable, Sendable {
+  nonisolated struct ID: Hashable, Sendable {
     /// The identity of the page.
     let page: Page.ID
     /// A number that no other shown page of the window has.

@@ -100,7 +100,7 @@
 
   extension TapSource {
     /// The name of the space of a layer in which the frames of buttons are measured.
-    static let space = "layer of a window"
+    nonisolated static let space = "layer of a window"
   }
 
   extension PresentationDetent {
