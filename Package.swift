@@ -92,7 +92,7 @@ let tests: [Target] = [
   .testTarget(
     name: "DocumentTests",
     dependencies: [
-      "AppRouting", "FlowScenes", "Links", "LoggedIn", "Routing", "RoutingTesting", "RoutingUI", "ScreenKit",
+      "AppRouting", "FlowScenes", "Links", "LoggedIn", "Routing", "RoutingTesting", "RoutingUI", "SceneUI", "ScreenKit",
       "Terminal", "TestTopics", "TextUI",
     ],
     path: "Tests/DocumentTests"),

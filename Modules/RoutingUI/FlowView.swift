@@ -51,7 +51,7 @@
     /// The action performs the move, or refuses it by doing nothing; then the screen moves back. Taps on a page aren't such moves.
     ///
     ///     FlowView(navigator).onMove { move in
-    ///       if case .refused(let error) = move() { notices.show("\(error)") }
+    ///       if case .refused(let error) = move() { print(error) }
     ///     }
     public func onMove(
       _ action: @escaping @MainActor (_ move: @MainActor () -> NavigationOutcome) -> Void

@@ -4,8 +4,8 @@
 
   /// Draws the screen of a view model as a page: its elements, its title and its toolbar.
   ///
-  ///     ScreenPage(entry.screen) { intent in
-  ///       page.perform { entry.screen.receive(intent) }
+  ///     ScreenPage(model) { intent in
+  ///       page.perform { model.receive(intent) }
   ///     }
   public struct ScreenPage: View {
     private let connection: ScreenConnection

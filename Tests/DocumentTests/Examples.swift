@@ -16,6 +16,7 @@ import TextUI
 #if canImport(SwiftUI)
   import Observation
   import RoutingUI
+  import SceneUI
   import SwiftUI
 #endif
 
@@ -473,6 +474,27 @@ struct Blog {
   extension LibraryCoordinator {
     static func feature() -> Feature<any PageScreen> {
       Feature(ItemsRoute.self) { _ in ItemsCoordinator() }
+    }
+  }
+
+  struct ModelPage: View {
+    let model: any ViewModel
+    @Environment(\.page) private var page
+
+    var body: some View {
+      ScreenPage(model) { intent in
+        page.perform { model.receive(intent) }
+      }
+    }
+  }
+
+  struct LoggingWindow: View {
+    let navigator: Navigator<any PageScreen>
+
+    var body: some View {
+      FlowView(navigator).onMove { move in
+        if case .refused(let error) = move() { print(error) }
+      }
     }
   }
 

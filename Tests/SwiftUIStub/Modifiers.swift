@@ -99,6 +99,19 @@ extension View {
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     other(#function, detents)
   }
+  @available(iOS 16.0, macOS 13.0, *)
+  nonisolated public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View { other("presentationDetents(_:)", detents) }
+  @available(iOS 15.0, macOS 12.0, *)
+  nonisolated public func confirmationDialog<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View { other(#function) }
+  @available(iOS 15.0, macOS 12.0, *)
+  nonisolated public func focusedSceneValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T) -> some View {
+    other(#function)
+  }
 }
 
 @available(iOS 16.0, macOS 13.0, *)

@@ -430,3 +430,27 @@ public struct Environment<Value>: DynamicProperty, StubEnvironmental {
 }
 
 public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
+
+// MARK: Focus
+
+@available(iOS 14.0, macOS 11.0, *)
+public protocol FocusedValueKey {
+  associatedtype Value
+}
+
+@available(iOS 14.0, macOS 11.0, *)
+public struct FocusedValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
+    get { values[ObjectIdentifier(key)] as? Key.Value }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+@available(iOS 14.0, macOS 11.0, *)
+@propertyWrapper
+public struct FocusedValue<Value>: DynamicProperty {
+  public init(_ keyPath: KeyPath<FocusedValues, Value?>) {}
+  public var wrappedValue: Value? { nil }
+}

@@ -426,6 +426,54 @@ extension WindowGroup: Scene {
 }
 
 @available(iOS, unavailable)
+@available(macOS 13.0, *)
+public struct MenuBarExtra<Label: View, Content: View> {}
+
+@available(iOS, unavailable)
+@available(macOS 13.0, *)
+extension MenuBarExtra: Scene {
+  public typealias Body = Never
+}
+
+@available(iOS, unavailable)
+@available(macOS 13.0, *)
+extension MenuBarExtra where Label == SwiftUI.Label<Text, Image> {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {}
+}
+
+@available(iOS 14.0, macOS 11.0, *)
+@MainActor @preconcurrency
+public protocol Commands {
+  associatedtype Body: Commands
+  @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: Commands {}
+
+extension Commands where Body == Never {
+  public var body: Never { fatalError("nothing is drawn") }
+}
+
+@available(iOS 14.0, macOS 11.0, *)
+@resultBuilder
+public struct CommandsBuilder {
+  public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+}
+
+@available(iOS 14.0, macOS 11.0, *)
+public struct CommandMenu<Content: View>: Commands {
+  public typealias Body = Never
+  nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+}
+
+@available(iOS 14.0, macOS 11.0, *)
+extension Scene {
+  nonisolated public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene { self }
+}
+
+@available(iOS, unavailable)
 public struct Settings<Content: View> {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
 }

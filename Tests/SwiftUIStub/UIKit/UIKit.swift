@@ -101,3 +101,24 @@ public final class UIPasteboard: Sendable {
     set {}
   }
 }
+
+open class UIWindowScene: NSObject {
+  open func open(
+    _ url: URL, options: UIScene.OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+  ) {}
+}
+
+open class UIScene: NSObject {
+  open class OpenExternalURLOptions: NSObject {}
+}
+
+@MainActor
+public protocol UIWindowSceneDelegate {
+  func windowScene(
+    _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+    completionHandler: @escaping (Bool) -> Void)
+}
+
+open class UIApplicationShortcutItem: NSObject {
+  open var type: String { "" }
+}
