@@ -185,31 +185,38 @@ extension View {
 }
 
 /// `tabBar` and `navigationBar` do not exist on macOS.
+@available(iOS 16.0, macOS 13.0, *)
 public struct ToolbarPlacement: Sendable {
   @available(macOS, unavailable)
   public static var tabBar: ToolbarPlacement { .init() }
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 public struct ToolbarItemPlacement: Sendable {
   public static let automatic = ToolbarItemPlacement()
   public static let navigation = ToolbarItemPlacement()
   public static let primaryAction = ToolbarItemPlacement()
+  @available(iOS 16.0, macOS 13.0, *)
   public static let secondaryAction = ToolbarItemPlacement()
   public static let cancellationAction = ToolbarItemPlacement()
 }
 
 @MainActor @preconcurrency
+@available(iOS 14.0, macOS 11.0, *)
 public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 extension Never: ToolbarContent {}
 
+@available(iOS 14.0, macOS 11.0, *)
 extension ToolbarContent where Body == Never {
   public var body: Never { fatalError("nothing is drawn") }
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 public struct ToolbarItem<ID, Content: View> {
   let content: Content
 }
@@ -225,6 +232,7 @@ extension ToolbarItem where ID == () {
   }
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 public struct ToolbarItemGroup<Content: View> {
   let content: Content
   nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
@@ -249,6 +257,7 @@ extension StubToolbarGroup: ToolbarContent, StubToolbarPart {
 }
 
 @resultBuilder
+@available(iOS 14.0, macOS 11.0, *)
 public struct ToolbarContentBuilder {
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
@@ -306,9 +315,11 @@ extension View {
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modified(.onOpenURL(action))
   }
+  @available(iOS 14.0, macOS 11.0, *)
   nonisolated public func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
   ) -> some View { modified(.onContinueUserActivity(activityType, action)) }
+  @available(iOS 14.0, macOS 11.0, *)
   nonisolated public func userActivity(
     _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View { other("userActivity", activityType, update) }
@@ -356,10 +367,13 @@ extension View {
   nonisolated public func disabled(_ disabled: Bool) -> some View { other(#function, disabled) }
   nonisolated public func opacity(_ opacity: Double) -> some View { other(#function, opacity) }
   nonisolated public func font(_ font: Font?) -> some View { other(#function) }
+  @available(iOS 15.0, macOS 12.0, *)
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { other(#function) }
+  @available(iOS 15.0, macOS 12.0, *)
   nonisolated public func tint(_ tint: Color?) -> some View { other(#function) }
   @available(iOS 16.0, macOS 13.0, *)
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { other(#function) }
+  @available(iOS 15.0, macOS 12.0, *)
   nonisolated public func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View { other(#function) }
@@ -374,8 +388,11 @@ extension View {
   }
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { other(#function) }
   nonisolated public func labelsHidden() -> some View { other(#function) }
+  @available(iOS 15.0, macOS 12.0, *)
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { other(#function) }
+  @available(iOS 14.0, macOS 11.0, *)
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { other(#function) }
+  @available(iOS 15.0, macOS 12.0, *)
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View { other(#function) }
@@ -402,6 +419,7 @@ extension View {
   ) -> some View { modified(.geometry { action(transform($0)) }) }
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 extension View {
   nonisolated public func accessibilityLabel(_ label: Text) -> some View { other("accessibilityLabel", label.stubText) }
   nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
@@ -442,8 +460,10 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let updatesFrequently = AccessibilityTraits(rawValue: 4)
 }
 
+@available(iOS 15.0, macOS 12.0, *)
 public struct SearchFieldPlacement: Sendable { public static let automatic = SearchFieldPlacement() }
 
+@available(iOS 14.0, macOS 11.0, *)
 public struct KeyboardShortcut: Sendable {
   public static let defaultAction = KeyboardShortcut()
   public static let cancelAction = KeyboardShortcut()
@@ -487,6 +507,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
   }
 }
 
+@available(iOS 15.0, macOS 12.0, *)
 public enum VerticalEdge: Int8, CaseIterable, Sendable { case top, bottom }
 
 public struct UnitPoint: Hashable, Sendable {
@@ -506,13 +527,16 @@ public struct Alignment: Equatable, Sendable {
   public static let center = Alignment()
 }
 
+@available(iOS 15.0, macOS 12.0, *)
 public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
 
 public protocol ShapeStyle: Sendable {}
+@available(iOS 15.0, macOS 12.0, *)
 public struct HierarchicalShapeStyle: ShapeStyle {}
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var secondary: HierarchicalShapeStyle { .init() }
 }
+@available(iOS 15.0, macOS 12.0, *)
 public struct Material: ShapeStyle {}
 extension ShapeStyle where Self == Material {
   public static var regularMaterial: Material { .init() }
@@ -543,7 +567,9 @@ extension Shape where Self == Rectangle { public static var rect: Rectangle { .i
 extension Shape where Self == Capsule { public static var capsule: Capsule { .init() } }
 public struct FillStyle: Equatable, Sendable { public init(eoFill: Bool = false, antialiased: Bool = true) {} }
 
+@available(iOS 18.0, macOS 15.0, *)
 public protocol NavigationTransition {}
+@available(iOS 18.0, macOS 15.0, *)
 public struct ZoomNavigationTransition: NavigationTransition {}
 extension NavigationTransition where Self == ZoomNavigationTransition {
   @available(macOS, unavailable)
@@ -575,6 +601,7 @@ public func withAnimation<Result>(
 
 public protocol PrimitiveButtonStyle {}
 public struct PlainButtonStyle: PrimitiveButtonStyle { public init() {} }
+@available(iOS 15.0, macOS 12.0, *)
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle { public init() {} }
 public struct BorderlessButtonStyle: PrimitiveButtonStyle { public init() {} }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static var plain: PlainButtonStyle { .init() } }

@@ -2,7 +2,7 @@
 
 // A stub of the SwiftUI declarations that Waymark uses, written from Apple's documentation, for systems without
 // SwiftUI. The stub draws nothing. The simulated hosts in Tests/SwiftUITests read the parts of a view as `StubParts`.
-// Names that begin with `Stub` are not part of SwiftUI.
+// Names that begin with `Stub` are not part of SwiftUI. A declaration that names no version is from the first ones, iOS 13 and macOS 10.15.
 @_exported public import Foundation
 public import Observation
 
@@ -330,6 +330,7 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 @propertyWrapper
+@available(iOS 14.0, macOS 11.0, *)
 public struct SceneStorage<Value>: DynamicProperty {
   private final class Box { var value: Value; init(_ value: Value) { self.value = value } }
   private let box: Box
@@ -349,11 +350,13 @@ public enum StubSceneStorage {
   nonisolated(unsafe) public static var saved: [String: String] = [:]
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 extension SceneStorage where Value == String {
   public init(wrappedValue: String, _ key: String) { box = Box(StubSceneStorage.saved[key] ?? wrappedValue) }
 }
 
 @propertyWrapper
+@available(iOS 14.0, macOS 11.0, *)
 public struct AppStorage<Value>: DynamicProperty {
   private final class Box { var value: Value; init(_ value: Value) { self.value = value } }
   private let box: Box
@@ -364,11 +367,13 @@ public struct AppStorage<Value>: DynamicProperty {
   }
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 extension AppStorage where Value == Bool {
   public init(wrappedValue: Bool, _ key: String, store: UserDefaults? = nil) { box = Box(wrappedValue) }
 }
 
 @propertyWrapper
+@available(iOS 14.0, macOS 11.0, *)
 public struct Namespace: DynamicProperty {
   public struct ID: Hashable, Sendable {}
   public init() {}
@@ -392,7 +397,9 @@ public struct EnvironmentValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
+  @available(iOS 14.0, macOS 11.0, *)
   public var scenePhase: ScenePhase = .active
+  @available(iOS 16.0, macOS 13.0, *)
   public var openWindow = OpenWindowAction()
   @available(macOS 14.0, *)
   public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
@@ -401,6 +408,7 @@ public struct EnvironmentValues {
 public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 
 @MainActor @preconcurrency
+@available(iOS 16.0, macOS 13.0, *)
 public struct OpenWindowAction: Sendable {
   nonisolated init() {}
   public func callAsFunction(id: String) {}
@@ -429,6 +437,7 @@ public struct Environment<Value>: DynamicProperty, StubEnvironmental {
   public var wrappedValue: Value { box.value ?? EnvironmentValues()[keyPath: keyPath] }
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
 
 // MARK: Focus

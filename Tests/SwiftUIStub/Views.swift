@@ -33,6 +33,7 @@ public struct Text: Equatable, Sendable {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) { stubText = key.stubText }
   nonisolated public func font(_ font: Font?) -> Text { self }
+  @available(iOS 17.0, macOS 14.0, *)
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
 }
 
@@ -50,16 +51,19 @@ extension Image: StubPrimitive {
   public var stubParts: StubParts { .leaf("Image", name) }
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 public struct Label<Title, Icon> {
   let views: [any View]
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 extension Label: View, StubPrimitive where Title: View, Icon: View {
   public typealias Body = Never
   nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) { views = [title(), icon()] }
   public var stubParts: StubParts { .group(views.enumerated().map { (AnyHashable($0), $1) }) }
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 extension Label where Title == Text, Icon == Image {
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     views = [Text(titleKey), Image(systemName: name)]
@@ -70,6 +74,7 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
+@available(iOS 15.0, macOS 12.0, *)
 public struct ButtonRole: Equatable, Sendable {
   public let stubName: String
   public static let destructive = ButtonRole(stubName: "destructive")
@@ -83,6 +88,7 @@ public struct Button<Label: View> {
     button = StubButton(label: label(), role: nil, action: action)
   }
   @preconcurrency
+  @available(iOS 15.0, macOS 12.0, *)
   nonisolated public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -105,16 +111,19 @@ extension Button where Label == Text {
     button = StubButton(label: Text(title), role: nil, action: action)
   }
   @preconcurrency
+  @available(iOS 15.0, macOS 12.0, *)
   nonisolated public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     button = StubButton(label: Text(titleKey), role: role, action: action)
   }
   @_disfavoredOverload
   @preconcurrency
+  @available(iOS 15.0, macOS 12.0, *)
   nonisolated public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     button = StubButton(label: Text(title), role: role, action: action)
   }
 }
 
+@available(iOS 17.0, macOS 14.0, *)
 extension Button where Label == SwiftUI.Label<Text, Image> {
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
@@ -159,15 +168,18 @@ extension SecureField: View, StubPrimitive where Label: View {
   public var stubParts: StubParts { .field(title, text) }
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 public struct ProgressView<Label, CurrentValueLabel> {
   let views: [any View]
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 extension ProgressView: View, StubPrimitive where Label: View, CurrentValueLabel: View {
   public typealias Body = Never
   public var stubParts: StubParts { .group(views.enumerated().map { (AnyHashable($0), $1) }) }
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 extension ProgressView where CurrentValueLabel == EmptyView {
   nonisolated public init(@ViewBuilder label: () -> Label) where Label: View { views = [label()] }
   nonisolated public init(_ titleKey: LocalizedStringKey) where Label == Text { views = [Text(titleKey)] }
@@ -305,11 +317,13 @@ extension Spacer: StubPrimitive { public var stubParts: StubParts { .group([]) }
 extension Divider: StubPrimitive { public var stubParts: StubParts { .leaf("Divider", "") } }
 
 @frozen
+@available(iOS 14.0, macOS 11.0, *)
 public struct ScrollViewReader<Content: View> {
   let content: (ScrollViewProxy) -> Content
   nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 extension ScrollViewReader: StubPrimitive { public var stubParts: StubParts { .scrollReader { content($0) } } }
 
 @available(iOS 14.0, macOS 11.0, *)
@@ -385,30 +399,36 @@ extension TabView: StubPrimitive {
 // MARK: Scenes
 
 @MainActor @preconcurrency
+@available(iOS 14.0, macOS 11.0, *)
 public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 extension Never: Scene {}
 
+@available(iOS 14.0, macOS 11.0, *)
 extension Scene where Body == Never {
   public var body: Never { fatalError("nothing is drawn") }
 }
 
 @resultBuilder
+@available(iOS 14.0, macOS 11.0, *)
 public struct SceneBuilder {
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
   public static func buildBlock<C0: Scene, C1: Scene>(_ c0: C0, _ c1: C1) -> some Scene { c0 }
 }
 
 @MainActor @preconcurrency
+@available(iOS 14.0, macOS 11.0, *)
 public protocol App {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor @preconcurrency init()
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 extension App {
   @MainActor @preconcurrency public static func main() {}
 }
@@ -421,6 +441,7 @@ public struct WindowGroup<Content: View> {
   nonisolated public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {}
 }
 
+@available(iOS 14.0, macOS 11.0, *)
 extension WindowGroup: Scene {
   public typealias Body = Never
 }
