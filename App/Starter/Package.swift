@@ -5,13 +5,15 @@ import PackageDescription
 let features: [Target] = [
   module("ViewTemplate", imports: ["Links", "Routing", "RoutingUI"]),
   module("Favorites", imports: ["Links", "Routing", "RoutingUI"]),
-  module("Welcome", imports: ["Links", "Routing", "RoutingUI"]),
+  module("LogIn", imports: ["Links", "Routing", "RoutingUI"]),
+  module("Settings", imports: ["Links", "Routing", "RoutingUI"]),
 ]
 
 let featureTests: [Target] = [
   tests(of: "ViewTemplate", with: ["Links", "Routing", "RoutingTesting", "RoutingUI"]),
   tests(of: "Favorites", with: ["Links", "Routing", "RoutingTesting"]),
-  tests(of: "Welcome", with: ["Links", "Routing", "RoutingTesting"]),
+  tests(of: "LogIn", with: ["Links", "Routing", "RoutingTesting"]),
+  tests(of: "Settings", with: ["Links", "Routing", "RoutingTesting"]),
 ]
 
 // Shows the features; an app in Xcode imports it.

@@ -1,18 +1,22 @@
 #if canImport(SwiftUI)
+  import Foundation
   import Shell
   import SwiftUI
 
-  /// The app: each window has a shell of its own.
+  /// The app: its windows share a session, and each has a place of its own.
   @main
   struct ShellApp: App {
-    @AppStorage("hasStarted") private var hasStarted = false
+    @State private var session = Session(.live)
 
-    var body: some Scene { WindowGroup { ShellWindow(services: services) } }
+    var body: some Scene { WindowGroup { ShellWindow(session) } }
+  }
 
-    private var services: ShellServices {
+  extension ShellServices {
+    /// The services of the app; the record is kept in the user defaults.
+    static var live: ShellServices {
       var services = ShellServices()
-      services.hasStarted = hasStarted
-      services.onStart = { hasStarted = true }
+      services.savedRecord = { UserDefaults.standard.string(forKey: "record") }
+      services.save = { UserDefaults.standard.set($0, forKey: "record") }
       return services
     }
   }

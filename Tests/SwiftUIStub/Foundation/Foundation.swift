@@ -28,4 +28,30 @@ public struct CGRect: Hashable, Sendable {
 
 public final class Bundle: Sendable {}
 
-public final class UserDefaults: Sendable {}
+public final class UserDefaults: Sendable {
+  public static let standard = UserDefaults()
+  public func string(forKey defaultName: String) -> String? { nil }
+  public func set(_ value: Any?, forKey defaultName: String) {}
+}
+
+public typealias Data = [UInt8]
+
+public final class JSONEncoder {
+  public struct OutputFormatting: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let sortedKeys = OutputFormatting(rawValue: 2)
+    public static let withoutEscapingSlashes = OutputFormatting(rawValue: 8)
+  }
+
+  public var outputFormatting: OutputFormatting = []
+  public init() {}
+  public func encode<Value: Encodable>(_ value: Value) throws -> Data { [] }
+}
+
+public final class JSONDecoder {
+  public init() {}
+  public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+    throw CancellationError()
+  }
+}

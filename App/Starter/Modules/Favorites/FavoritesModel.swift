@@ -6,7 +6,7 @@ import RoutingUI
 ///
 /// A module knows no other module; it opens a link.
 nonisolated struct Favorite: Identifiable, Equatable {
-  static let samples = [item(1), Favorite(title: "Welcome", link: DeepLink(module: "welcome"))]
+  static let samples = [item(1)]
 
   /// Returns the favorite for an item of another module.
   static func item(_ number: Int) -> Favorite {
@@ -24,6 +24,9 @@ nonisolated struct Favorite: Identifiable, Equatable {
 @Observable
 final class FavoritesModel: PageScreen {
   private(set) var favorites = Favorite.samples
+
+  /// The number of favorites, beside the tab.
+  var badge: String? { favorites.isEmpty ? nil : "\(favorites.count)" }
 
   private let open: @MainActor (DeepLink) -> Void
   private let choose: @MainActor (_ add: @escaping @MainActor (Favorite) -> Void) -> Void

@@ -1,90 +1,118 @@
 import AppRouting
 import Favorites
 import Links
+import LogIn
 public import Observation
 public import Routing
 public import RoutingUI
+import Settings
 import ViewTemplate
-import Welcome
 
-/// The composition root of the app: it lists the modules of one window and connects them; none of them knows it.
+/// The composition root of a window: it lists the modules and connects them; none of them knows it.
 ///
 /// A module knows no other one. It opens the link of a place, and the window shows the place where its module belongs.
 @MainActor
 @Observable
 public final class ShellCoordinator {
-  /// Passed when the user has got started; a link to a tab waits for it.
-  private static let started = Gate("started")
+  /// Open while a user is signed in; a link to a tab waits for it.
+  private static let signedIn = Gate("signed in")
+  /// Open while no user is signed in.
+  private static let signedOut = Gate("signed out")
 
   /// What is open in the window, and how it changes.
   @ObservationIgnored public let navigator: Navigator<any PageScreen>
+  @ObservationIgnored let name: String
   @ObservationIgnored private let appRouter: AppRouter<any PageScreen>
   @ObservationIgnored private let session: Session
-  /// A saved place that is shown when the user gets started.
-  @ObservationIgnored private var kept: NavigationSnapshot<DeepLink>?
   /// Why the last link could not be opened, or what could not be restored; `nil` after the next change.
-  public private(set) var problem: String?
+  private var refusal: String?
 
-  /// Starts a window of the app: at the welcome, or at the tabs if the user has got started before.
+  /// Opens a window with what was open in it, or with the log-in.
   ///
   /// Throws a `ModuleProblem` if the links of a module are declared wrongly.
-  public init(services: ShellServices) throws(ModuleProblem) {
-    let session = Session(services)
+  ///
+  /// - Parameters:
+  ///   - session: What all windows share.
+  ///   - name: The name that the window had in the last run; a new window has none.
+  public init(_ session: Session, window name: String = "") throws(ModuleProblem) {
     self.session = session
+    self.name = session.name(formerly: name)
+    let services = session.services
     navigator = try Navigator(
       Modules([
-        WelcomeCoordinator.feature(as: .sheet),
-        ViewTemplateCoordinator.feature(as: .root, items: services.items).requiring(Self.started),
+        LogInCoordinator.feature(accounts: services.accounts).requiring(Self.signedOut),
+        ViewTemplateCoordinator.feature(as: .root, items: services.items).requiring(Self.signedIn),
         FavoritesCoordinator.feature(as: .tab(of: "viewTemplate")),
-      ]), root: services.hasStarted ? "viewTemplate" : "welcome",
-      gates: [Self.started: { session.hasStarted ? .open : .waits }])
+        SettingsCoordinator.feature(as: .tab(of: "viewTemplate")) { session.account?.name ?? "" },
+      ]), root: session.account == nil ? "logIn" : "viewTemplate",
+      gates: [
+        Self.signedIn: { session.account == nil ? .waits : .open },
+        Self.signedOut: { session.account == nil ? .open : .closed("You are signed in already.") },
+      ])
     appRouter = AppRouter(navigator)
+    restore(session.place(of: self.name))
     navigator.start()
     connect()
+    session.add(self)
   }
 
   private func connect() {
-    navigator.onEnding = { [weak self] ending in
-      if ending.module == WelcomeCoordinator.module.name { self?.start() }
-    }
+    navigator.onEnding = { [weak self] in self?.follow($0) }
+    navigator.onWaiting = { [weak self] _ in self?.save() }
     navigator.observe { [weak self] event in
       switch event.error {
-      case .unavailable(let reason)?: self?.problem = reason
+      case nil: self?.save()
+      case .unavailable(let reason)?: self?.refusal = reason
       // Any other refusal is the answer to a tap that came too late.
-      case let error: self?.problem = error?.linkError?.description
+      case let error?: self?.refusal = error.linkError?.description
       }
     }
   }
 
-  /// Lets the user in, and shows the tabs, with what was saved, and then a link that has waited.
-  private func start() {
-    session.start()
-    showTabs()
+  /// Decides what follows the end of a module: the only place where one module leads to another's business.
+  private func follow(_ ending: ModuleEnding) {
+    switch ending.value {
+    case LogInCoordinator.Ending.loggedIn(let account)?: session.begin(account)
+    case SettingsCoordinator.Ending.logOutRequested?: session.logOut()
+    default: navigator.selectTab(navigator.tabNames[0])
+    }
   }
 
-  private func showTabs() {
-    let losses = navigator.showRoot("viewTemplate", restoring: kept, openingWaiting: true).losses
-    kept = nil
-    if let loss = losses.first { problem = "Part of what was open can't be opened again: \(loss)" }
+  /// Shows what follows a log-in or a log-out; after a log-in, with a link that has waited.
+  func showRoot() {
+    if session.account != nil {
+      tell(navigator.showRoot("viewTemplate", openingWaiting: true).losses)
+    } else {
+      navigator.dropWaiting()
+      navigator.showRoot("logIn", askingFirst: false)
+    }
   }
 
   /// Opens a link from outside.
   @discardableResult
   public func open(_ link: String) -> NavigationOutcome { appRouter.open(link) }
 
-  /// Everything that is open, as a text that can be saved; until the user gets started, the link that waits, or what was saved.
-  public var place: String {
-    if session.hasStarted { return NavigationArchive.text(of: navigator.snapshot) }
-    return navigator.links.waiting?.description ?? kept.map { NavigationArchive.text(of: $0) } ?? ""
+  /// Why the last link could not be opened, or what could not be restored or saved; `nil` otherwise.
+  public var problem: String? { refusal ?? session.problem }
+
+  // MARK: Saving
+
+  /// Keeps everything that is open; before the log-in, the link that waits.
+  private func save() {
+    refusal = nil
+    let waiting = navigator.links.waiting?.description ?? ""
+    session.keep(session.account == nil ? waiting : NavigationArchive.text(of: navigator.snapshot), of: name)
   }
 
-  /// Restores a saved place, at once or when the user gets started, and then opens a link that has arrived before it.
-  public func restore(_ place: String) {
+  private func restore(_ place: String) {
     if place.isEmpty { return }
     if let waiting = try? DeepLink(place) { return _ = navigator.open(waiting) }
     let archive = NavigationArchive(place)
-    kept = archive.snapshot
-    if kept != nil, session.hasStarted { showTabs() }
-    if let lost = archive.problems.first { problem = "Part of what was open can't be read: \(lost)" }
+    if let saved = archive.snapshot { tell(navigator.restore(saved).losses) }
+    if let lost = archive.problems.first { refusal = "Part of what was open can't be read: \(lost)" }
+  }
+
+  private func tell(_ losses: [DeepLinkError]) {
+    if let loss = losses.first { refusal = "Part of what was open can't be opened again: \(loss)" }
   }
 }

@@ -1,3 +1,4 @@
+public import LogIn
 public import ViewTemplate
 
 /// What the app gives to its modules; all windows share it.
@@ -6,10 +7,12 @@ public import ViewTemplate
 public struct ShellServices {
   /// Where the items come from.
   public var items: any ItemsService = SampleItems()
-  /// Whether the user has got started in an earlier run.
-  public var hasStarted = false
-  /// Called when the user gets started, so that the app keeps it for the next run.
-  public var onStart: @MainActor () -> Void = {}
+  /// Checks names and passwords.
+  public var accounts: any AccountsService = SampleAccounts()
+  /// Returns the record of the last run: who was signed in, and what was open; `nil` if there is none.
+  public var savedRecord: @MainActor () -> String? = { nil }
+  /// Keeps the record for the next run; called after each change.
+  public var save: @MainActor (_ record: String) throws -> Void = { _ in }
 
   /// Creates the services with sample data; set those that the app has.
   public init() {}

@@ -5,45 +5,45 @@
 
   /// A window of the app, with a place of its own, which is shown again when the window opens again.
   public struct ShellWindow: View {
-    @State private var shell: Result<ShellCoordinator, any Error>
-    @State private var isRestored = false
-    @SceneStorage("place") private var place = ""
-    @Environment(\.scenePhase) private var phase
+    private let session: Session
+    @State private var opening = Opening()
+    @SceneStorage("window") private var name = ""
 
     /// Creates a window.
     ///
-    /// - Parameter services: What the app gives to its modules.
-    public init(services: ShellServices) {
-      _shell = State(initialValue: Result { try ShellCoordinator(services: services) })
-    }
+    /// - Parameter session: What all windows of the app share.
+    public init(_ session: Session) { self.session = session }
 
     /// The modules; or why the app can't start, which is a mistake in the declaration of a link.
     public var body: some View {
-      switch shell {
+      switch opening.shell(session, name) {
       case .success(let shell):
         FlowView(shell.navigator)
           .safeAreaInset(edge: .bottom) {
             if let problem = shell.problem { Text(verbatim: problem).padding() }
           }
-          .onAppear { restore(shell) }
-          .onOpenURL { url in
-            restore(shell)
-            shell.open(url.absoluteString)
-          }
-          .onChange(of: phase) { if phase != .active { place = shell.place } }
+          .onAppear { name = shell.name }
+          .onOpenURL { shell.open($0.absoluteString) }
       case .failure(let mistake): Text(verbatim: "\(mistake)")
       }
     }
+  }
 
-    /// Restores once, before any link opens; a link can arrive before the window appears.
-    private func restore(_ shell: ShellCoordinator) {
-      guard !isRestored else { return }
-      isRestored = true
-      shell.restore(place)
+  /// Opens the shell of a window once, when its view is first drawn: a view can't read its scene's storage before.
+  @MainActor
+  private final class Opening {
+    private var opened: Result<ShellCoordinator, any Error>?
+
+    nonisolated init() {}
+
+    func shell(_ session: Session, _ name: String) -> Result<ShellCoordinator, any Error> {
+      let shell = opened ?? Result { try ShellCoordinator(session, window: name) }
+      opened = shell
+      return shell
     }
   }
 
   #Preview("The app") {
-    ShellWindow(services: ShellServices())
+    ShellWindow(Session(ShellServices()))
   }
 #endif

@@ -44,7 +44,15 @@ public final class ViewTemplateCoordinator {
     }
   }
 
-  func details(_ id: Item.ID, _ scope: Scope) -> DetailsModel { DetailsModel(id, items: service, scope: scope) }
+  func details(_ id: Item.ID, _ scope: Scope) -> DetailsModel {
+    DetailsModel(id, items: service, scope: scope) { [self] showing in edit(id, then: showing) }
+  }
+
+  func editor(_ id: Item.ID, _ scope: Scope) -> EditorModel {
+    EditorModel(id, items: service, scope: scope) { [self, entry = scope.entry] in finish(with: $0, in: entry) }
+  }
+
+  func discard() -> DiscardModel { DiscardModel { [self] in router.answerConfirmation($0) } }
 
   func help(_ scope: Scope) -> HelpModel {
     HelpModel { [self, entry = scope.entry] in router.dismiss(entry) }
@@ -53,6 +61,19 @@ public final class ViewTemplateCoordinator {
   /// Opens an item in place of the one beside the list.
   private func openItem(_ id: Item.ID, from list: EntryID?) {
     if let list { router.push(.details(id), over: list) }
+  }
+
+  /// Edits an item in a sheet, and passes it on when it is saved.
+  private func edit(_ id: Item.ID, then show: @escaping @MainActor (Item) -> Void) {
+    router.navigate(to: .edit(id), returning: Item.self) { result in
+      if case .finished(let item) = result { show(item) }
+    }
+  }
+
+  /// Closes the editor, which no caller awaits if a link has opened it, and loads the open lists again.
+  private func finish(with item: Item, in editor: EntryID?) {
+    if let editor, case .refused = router.finish(editor, with: item) { router.dismiss(editor) }
+    for entry in router.state.entries { (router.screen(of: entry.id) as? ItemListModel)?.reloadTapped() }
   }
 
   /// Finishes the choice; if no caller awaits it, because a link opened the list, the item opens.

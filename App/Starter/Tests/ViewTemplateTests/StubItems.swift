@@ -21,6 +21,15 @@ final class StubItems: ItemsService {
     guard let item = try result.get().first(where: { $0.id == id }) else { throw UnknownItem() }
     return item
   }
+
+  func save(_ item: Item) async throws {
+    guard let index = try result.get().firstIndex(where: { $0.id == item.id }) else { throw UnknownItem() }
+    result = result.map { items in
+      var items = items
+      items[index] = item
+      return items
+    }
+  }
 }
 
 struct Offline: Error, CustomStringConvertible {

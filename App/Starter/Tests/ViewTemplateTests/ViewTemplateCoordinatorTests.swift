@@ -54,6 +54,7 @@ struct ViewTemplateCoordinatorTests {
       (ViewTemplateRoute.items, "app://viewTemplate/items"),
       (.choice, "app://viewTemplate/choose"),
       (.details(.init(rawValue: 7)), "app://viewTemplate/items/7"),
+      (.edit(.init(rawValue: 7)), "app://viewTemplate/edit/7"),
       (.help, "app://viewTemplate/help"),
     ])
   func links(route: ViewTemplateRoute, link: String) {
@@ -67,6 +68,16 @@ struct ViewTemplateCoordinatorTests {
   func samples() async throws {
     let items = SampleItems()
     for item in try await items.items() { #expect(try await items.item(item.id) == item) }
-    await #expect(throws: UnknownItem.self) { try await items.item(.init(rawValue: 0)) }
+    let other = Item(id: .init(rawValue: 0), title: "Other", text: "")
+    await #expect(throws: UnknownItem.self) { try await items.item(other.id) }
+    await #expect(throws: UnknownItem.self) { try await items.save(other) }
+  }
+
+  @Test("The items that come with the module keep what is saved")
+  func saving() async throws {
+    let items = SampleItems()
+    let item = Item(id: .sample, title: "Long rope", text: "")
+    try await items.save(item)
+    #expect(try await items.item(item.id) == item)
   }
 }

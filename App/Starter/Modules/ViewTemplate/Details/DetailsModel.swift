@@ -13,15 +13,29 @@ final class DetailsModel: PageScreen {
   private let id: Item.ID
   private let service: any ItemsService
   private let scope: Scope
+  private let edit: @MainActor (_ show: @escaping @MainActor (Item) -> Void) -> Void
 
-  init(_ id: Item.ID, items service: any ItemsService, scope: Scope) {
+  /// Creates the model.
+  ///
+  /// - Parameters:
+  ///   - id: The item.
+  ///   - service: Loads it.
+  ///   - scope: The lifetime of the page.
+  ///   - edit: Opens the editor, and passes the item on when it is saved.
+  init(
+    _ id: Item.ID, items service: any ItemsService, scope: Scope,
+    edit: @escaping @MainActor (_ show: @escaping @MainActor (Item) -> Void) -> Void
+  ) {
     self.id = id
     self.service = service
     self.scope = scope
+    self.edit = edit
     load()
   }
 
   func retryTapped() { load() }
+
+  func editTapped() { edit { [weak self] in self?.item = $0 } }
 
   private func load() {
     problem = nil

@@ -23,10 +23,13 @@
         }
       }
       .navigationTitle(model.item?.title ?? "Item")
+      .toolbar {
+        PageButton("Edit", call: model.editTapped).disabled(model.item == nil)
+      }
     }
   }
 
   #Preview("An item") {
-    DetailsView(model: DetailsModel(.sample, items: SampleItems(), scope: Scope()))
+    DetailsView(model: DetailsModel(.sample, items: SampleItems(), scope: Scope()) { _ in })
   }
 #endif

@@ -1,9 +1,9 @@
 public import Links
 
 /// A record of this module.
-public struct Item: Identifiable, Equatable, Sendable {
+public nonisolated struct Item: Identifiable, Equatable, Sendable {
   /// The identifier, which links contain: `app://viewTemplate/items/2`.
-  public struct ID: RawRepresentable, LinkValue {
+  public nonisolated struct ID: RawRepresentable, LinkValue {
     /// An identifier for examples of links.
     public static let sample = ID(rawValue: 1)
 

@@ -6,6 +6,10 @@ public protocol ItemsService: Sendable {
   ///
   /// Throws `UnknownItem` if it doesn't exist.
   func item(_ id: Item.ID) async throws -> Item
+  /// Saves an item in place of the one with the same identifier.
+  ///
+  /// Throws `UnknownItem` if it doesn't exist.
+  func save(_ item: Item) async throws
 }
 
 /// The error for an identifier without an item.
@@ -17,9 +21,9 @@ public struct UnknownItem: Error, CustomStringConvertible {
   public init() {}
 }
 
-/// Sample data, until the app has a server or a file.
-public struct SampleItems: ItemsService {
-  private static let all = [
+/// Sample data, until the app has a server or a file; changes last as long as the app runs.
+public actor SampleItems: ItemsService {
+  private var all = [
     Item(id: .init(rawValue: 1), title: "Rope", text: "Twenty metres, for the ford and for the washing."),
     Item(id: .init(rawValue: 2), title: "Lamp", text: "It burns for nine hours. The spare battery is in the lid."),
     Item(id: .init(rawValue: 3), title: "Map", text: "The third edition, with the new bridge drawn in by hand."),
@@ -29,11 +33,17 @@ public struct SampleItems: ItemsService {
   public init() {}
 
   /// Returns all items.
-  public func items() async throws -> [Item] { Self.all }
+  public func items() async throws -> [Item] { all }
 
   /// Returns the item with this identifier.
   public func item(_ id: Item.ID) async throws -> Item {
-    guard let item = Self.all.first(where: { $0.id == id }) else { throw UnknownItem() }
+    guard let item = all.first(where: { $0.id == id }) else { throw UnknownItem() }
     return item
+  }
+
+  /// Saves an item.
+  public func save(_ item: Item) async throws {
+    guard let index = all.firstIndex(where: { $0.id == item.id }) else { throw UnknownItem() }
+    all[index] = item
   }
 }
