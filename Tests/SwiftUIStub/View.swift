@@ -412,6 +412,7 @@ public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 public struct OpenWindowAction: Sendable {
   nonisolated init() {}
   public func callAsFunction(id: String) {}
+  public func callAsFunction<D: Codable & Hashable>(value: D) {}
 }
 
 /// A property that a host fills in before it reads the body of a view.

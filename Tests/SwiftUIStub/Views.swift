@@ -439,7 +439,16 @@ public struct WindowGroup<Content: View> {
   nonisolated public init(@ViewBuilder makeContent: @escaping () -> Content) {}
   @available(iOS 18.0, macOS 15.0, *)
   nonisolated public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {}
+  @available(iOS 16.0, macOS 13.0, *)
+  nonisolated public init<D: Codable & Hashable, C: View>(
+    for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {}
 }
+
+@available(iOS 16.0, macOS 13.0, *)
+public struct PresentedWindowContent<Data: Codable & Hashable, Content: View> {}
+@available(iOS 16.0, macOS 13.0, *)
+extension PresentedWindowContent: StubPrimitive { public var stubParts: StubParts { .group([]) } }
 
 @available(iOS 14.0, macOS 11.0, *)
 extension WindowGroup: Scene {
