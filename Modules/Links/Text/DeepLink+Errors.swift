@@ -39,7 +39,7 @@ extension DeepLink {
     error(.value, at: position, "“\(parameters[position].key)” is not one of: \(Self.list(choices))")
   }
 
-  private static func list(_ choices: [String]) -> String {
+  static func list(_ choices: [String]) -> String {
     choices.prefix(8).joined(separator: ", ") + (choices.count > 8 ? ", …" : "")
   }
 

@@ -8,12 +8,16 @@ public struct DeepLinkError: Error, Hashable, Sendable {
     case scheme
     /// The name after `://`.
     case module
+    /// The host of a URL from outside.
+    case host
     /// The text after a `/`.
     case segment
     /// The name of a parameter.
     case key
     /// The value of a parameter.
     case value
+    /// The text after the `#` of a URL from outside.
+    case fragment
     /// A `%` and the two characters after it.
     case escape
   }

@@ -22,11 +22,13 @@ enum LinkEscapes {
   static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
     return text.utf8.reduce(into: "") { escaped, byte in
-      escaped += isPlain(byte) ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + hex(byte)
+      escaped += isPlain(byte) ? String(Unicode.Scalar(byte)) : escape(byte)
     }
   }
 
-  private static func hex(_ byte: UInt8) -> String { String(byte, radix: 16, uppercase: true) }
+  static func escape(_ byte: UInt8) -> String {
+    "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
 
   /// Returns the text as a segment, with escapes for `.` and `..` too, which other software removes (RFC 3986, section 5.2.4).
   static func escapedSegment(_ text: String) -> String {

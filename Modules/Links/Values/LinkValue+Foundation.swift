@@ -18,6 +18,9 @@ extension UUID: LinkValue {
   public static var sample: UUID {
     UUID(uuid: (255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255))
   }
+
+  /// Identifiers.
+  public static var linkTexts: LinkTexts { .part("identifier", of: .any) }
 }
 
 extension Date: LinkValue {
@@ -33,6 +36,9 @@ extension Date: LinkValue {
 
   /// The start of 1970.
   public static var sample: Date { Date(timeIntervalSince1970: 0) }
+
+  /// Moments.
+  public static var linkTexts: LinkTexts { .part("moment", of: .any) }
 
   private static let writable =
     Date(timeIntervalSince1970: -62_167_219_200)..<Date(timeIntervalSince1970: 253_402_300_800)

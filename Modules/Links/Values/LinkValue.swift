@@ -8,13 +8,37 @@
 ///       var rawValue: Int
 ///       static var sample: Self { Self(rawValue: 1) }
 ///     }
-public protocol LinkValue: Hashable, Sendable {
+public protocol LinkValue: RouteValue {
   /// Makes the value that a text spells, and an equal one from its `linkText`; `nil` if the text is no spelling of a value.
   init?(linkText: String)
   /// The value as text, without escapes; one that `init(linkText:)` refuses if the value can't be written.
   var linkText: String { get }
   /// Any value of the type, used to learn how routes are written.
   static var sample: Self { get }
+  /// The texts that the type reads, by which patterns that differ only in types are told apart.
+  ///
+  /// By default those of the raw value, the cases of a type that is `CaseIterable`, or any text.
+  static var linkTexts: LinkTexts { get }
+}
+
+extension LinkValue {
+  /// Any text.
+  public static var linkTexts: LinkTexts { .any }
+}
+
+extension LinkValue where Self: CaseIterable {
+  /// The texts of the cases.
+  public static var linkTexts: LinkTexts { .listed(allCases.map(\.linkText)) }
+}
+
+extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
+  /// The texts of the raw value.
+  public static var linkTexts: LinkTexts { RawValue.linkTexts }
+}
+
+extension LinkValue where Self: RawRepresentable & CaseIterable, RawValue: LinkValue {
+  /// The texts of the cases.
+  public static var linkTexts: LinkTexts { .listed(allCases.map(\.linkText)) }
 }
 
 extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
@@ -43,6 +67,9 @@ extension Int: LinkValue {
 
   /// One.
   public static var sample: Int { 1 }
+
+  /// Whole numbers.
+  public static var linkTexts: LinkTexts { .part("whole number", of: .any) }
 }
 
 extension Double: LinkValue {
@@ -57,6 +84,9 @@ extension Double: LinkValue {
 
   /// One.
   public static var sample: Double { 1 }
+
+  /// Numbers with a point or an exponent.
+  public static var linkTexts: LinkTexts { .part("decimal number", of: .any) }
 }
 
 extension Bool: LinkValue {
@@ -74,6 +104,9 @@ extension Bool: LinkValue {
 
   /// True.
   public static var sample: Bool { true }
+
+  /// `true` and `false`.
+  public static var linkTexts: LinkTexts { .listed(["true", "false"]) }
 }
 
 extension String: LinkValue {

@@ -1,0 +1,216 @@
+/// Compares a URL with a pattern whose host and path fit it, and collects the texts of the values.
+struct EntryFit {
+  private let pattern: EntryPattern
+  private let search: EntrySearch
+  private let isIgnored: (String) -> Bool
+  /// What stands at the place of each parameter of the closure.
+  private(set) var texts: [EntryText]
+  /// What the table ignores: names of parameters, “trailing slash”, “fragment”; of a secret such as `access_token` only `token`.
+  private(set) var ignored: [String] = []
+  /// The number of parts that agree with the pattern.
+  private var progress: Int
+  private var url: URLText { search.url }
+
+  init(_ pattern: EntryPattern, _ search: EntrySearch, ignoring isIgnored: @escaping (String) -> Bool)
+    throws(EntryFault)
+  {
+    (self.pattern, self.search, self.isIgnored) = (pattern, search, isIgnored)
+    texts = pattern.forms.map { if case .url = $0 { .text(search.url.text) } else { .none } }
+    progress = search.url.segments.count + 1
+    readHost()
+    do throws(DeepLinkError) {
+      try readPath()
+      try readParameters()
+      try readOtherParameters()
+      try readFragment()
+    } catch {
+      throw EntryFault(progress: progress, error: error)
+    }
+  }
+
+  private mutating func readHost() {
+    let labels = url.hostName.split(separator: ".", omittingEmptySubsequences: false)
+    for (position, place) in pattern.host.enumerated() {
+      guard case .value(let index) = place else { continue }
+      texts[index] = .text(pattern.hasAnyHost ? url.hostName : String(labels[position]))
+    }
+  }
+
+  private mutating func readPath() throws(DeepLinkError) {
+    for (position, place) in pattern.path.enumerated() where position < url.segments.count {
+      if case .value(let index) = place { texts[index] = .text(search.segments[position]) }
+    }
+    if case .value(let index) = pattern.rest {
+      var rest: [String] = []
+      for position in url.segments.indices.dropFirst(pattern.path.count) { rest.append(try url.segment(at: position)) }
+      texts[index] = .texts(rest)
+    }
+    if url.trailingSlash != nil { ignored.append("trailing slash") }
+  }
+
+  // MARK: Parameters
+
+  private mutating func readParameters() throws(DeepLinkError) {
+    for (key, need) in pattern.parameters {
+      let positions = url.parameters.indices.filter { search.parameters[$0].key == key }
+      if case .place(.value(let index)) = need, case .several = pattern.forms[index] {
+        texts[index] = .texts(try positions.map(value))
+        continue
+      }
+      if positions.count > 1 { throw keyError(at: positions[1], "The parameter “\(key)” occurs twice") }
+      guard let position = positions.first else {
+        if !pattern.isRequired(need) { continue }
+        let misspelled = url.parameters.indices.first {
+          !pattern.names(search.parameters[$0].key) && !isIgnored(search.parameters[$0].key)
+        }
+        if let misspelled, case .refused = pattern.otherParameters { throw unknownParameterError(at: misspelled) }
+        throw DeepLinkError(.key, key, at: url.text.utf8.count, "The parameter “\(key)” is missing")
+      }
+      try read(need, at: position)
+      progress += 1
+    }
+  }
+
+  private mutating func read(_ need: EntryPattern.Need, at position: Int) throws(DeepLinkError) {
+    let text = try value(position)
+    switch need {
+    case .place(.value(let index)): texts[index] = .text(text)
+    case .place(.literal(let literal)): if text != literal { throw wrongValueError(at: position, choices: [literal]) }
+    case .path(let places):
+      var parts = text.hasPrefix("/") ? text.dropFirst().split(separator: "/", omittingEmptySubsequences: false) : []
+      if search.ignoresTrailingSlash, parts.last == "" { parts.removeLast() }
+      guard parts.count == places.count else { throw wrongValueError(at: position, choices: []) }
+      for (part, place) in zip(parts, places) {
+        switch place {
+        case .value(let index): texts[index] = .text(String(part))
+        case .literal(let literal):
+          if search.compared(String(part)) != search.compared(literal) {
+            throw wrongValueError(at: position, choices: [])
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func readOtherParameters() throws(DeepLinkError) {
+    var others: [String: String] = [:]
+    for position in url.parameters.indices where !pattern.names(search.parameters[position].key) {
+      let key = search.parameters[position].key
+      switch pattern.otherParameters {
+      case _ where isIgnored(key), .ignored: ignored.append(SecretKeys.word(endOf: key) ?? key)
+      case .refused: throw unknownParameterError(at: position)
+      case .value:
+        guard others.updateValue(try value(position), forKey: key) == nil else {
+          throw keyError(at: position, "The parameter “\(key)” occurs twice")
+        }
+      }
+    }
+    if case .value(let index) = pattern.otherParameters { texts[index] = .pairs(others) }
+  }
+
+  private mutating func readFragment() throws(DeepLinkError) {
+    guard let range = url.fragment else {
+      guard let fragment = pattern.fragment, pattern.isRequired(.place(fragment)) else { return }
+      throw DeepLinkError(.fragment, "", at: url.text.utf8.count, "The fragment is missing")
+    }
+    switch pattern.fragment {
+    case .value(let index)?: texts[index] = .text(try url.decoded(range, in: .fragment))
+    case .literal(let text)?:
+      if try url.decoded(range, in: .fragment) != text {
+        throw url.error(.fragment, range, "The fragment can be: \(text)")
+      }
+    case nil:
+      guard pattern.ignoresFragment || search.ignoresFragment else {
+        throw url.error(.fragment, range, "The link has no use for a fragment")
+      }
+      ignored.append("fragment")
+    }
+  }
+
+  private func value(_ position: Int) throws(DeepLinkError) -> String {
+    do throws(DeepLinkError) {
+      return try url.decoded(url.parameters[position].value, in: .value)
+    } catch {
+      throw isSecret(position) ? error.withoutText : error
+    }
+  }
+
+  // MARK: Errors
+
+  /// Returns the fault of a text that is no value for a parameter of the closure.
+  func misfit(_ misfit: EntryMisfit) -> EntryFault {
+    let form = pattern.forms[misfit.index]
+    var isSecret = if case .secret = form { true } else { false }
+    let choices = form.type?.choices ?? []
+    var (progress, error) = (progress + 1, url.error(.link, 0..<0, "This is not a value that can stand here"))
+    if let position = pattern.path.firstIndex(where: { $0.isValue(misfit.index) }) {
+      (progress, error) = (position + 1, url.error(.segment, url.segments[position], error.reason))
+    } else if case .value(misfit.index) = pattern.rest, let first = url.segments.dropFirst(pattern.path.count).first {
+      error = url.error(.segment, first.lowerBound..<(url.segments.last?.upperBound ?? 0), error.reason)
+    } else if pattern.host.contains(where: { $0.isValue(misfit.index) }) {
+      (progress, error) = (0, url.error(.host, url.host, error.reason))
+    } else if let range = url.fragment, pattern.fragment?.isValue(misfit.index) == true {
+      error = url.error(.fragment, range, error.reason)
+    } else if let position = pattern.parameters.first(where: { $0.need.isValue(misfit.index) }).flatMap({ parameter in
+      url.parameters.indices.first { search.parameters[$0].key == parameter.key }
+    }) {
+      isSecret = isSecret || self.isSecret(position)
+      error = url.error(.value, url.parameters[position].value, error.reason)
+    }
+    if !choices.isEmpty { error.reason += "; it can be one of: \(DeepLink.list(choices))" }
+    return EntryFault(progress: progress, error: isSecret ? error.withoutText : error)
+  }
+
+  private func isSecret(_ position: Int) -> Bool {
+    let key = search.parameters[position].key
+    if SecretKeys.word(endOf: key) != nil { return true }
+    guard case .place(.value(let index))? = pattern.parameters.first(where: { $0.key == key })?.need else {
+      return false
+    }
+    if case .secret = pattern.forms[index] { return true } else { return false }
+  }
+
+  private func keyError(at position: Int, _ reason: String) -> DeepLinkError {
+    var error = url.error(.key, url.parameters[position].key, reason)
+    error.text = SecretKeys.word(endOf: search.parameters[position].key) ?? error.text
+    return error
+  }
+
+  private func unknownParameterError(at position: Int) -> DeepLinkError {
+    var error = keyError(at: position, "The link has no use for this parameter")
+    error.nearMisses = NearMisses.of(search.parameters[position].key, among: pattern.parameters.map(\.key))
+    return error
+  }
+
+  private func wrongValueError(at position: Int, choices: [String]) -> DeepLinkError {
+    let key = search.parameters[position].key
+    let reason = choices.isEmpty ? "“\(key)” leads nowhere" : "“\(key)” is not one of: \(DeepLink.list(choices))"
+    let error = url.error(.value, url.parameters[position].value, reason)
+    return isSecret(position) ? error.withoutText : error
+  }
+}
+
+extension EntryPattern {
+  fileprivate func names(_ key: String) -> Bool { parameters.contains { $0.key == key } }
+}
+
+extension EntryPattern.Place {
+  fileprivate func isValue(_ index: Int) -> Bool { if case .value(index) = self { true } else { false } }
+}
+
+extension EntryPattern.Need {
+  fileprivate func isValue(_ index: Int) -> Bool {
+    switch self {
+    case .place(let place): place.isValue(index)
+    case .path(let places): places.contains { $0.isValue(index) }
+    }
+  }
+}
+
+extension DeepLinkError {
+  fileprivate var withoutText: DeepLinkError {
+    var error = self
+    error.text = ""
+    return error
+  }
+}

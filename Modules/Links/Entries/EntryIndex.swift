@@ -1,0 +1,194 @@
+/// Finds the entries whose host and path fit a URL: a tree of segments for each set of hosts, with a branch for each literal and
+/// for each type of values.
+struct EntryIndex: Sendable {
+  struct Node: Sendable {
+    /// The next node for each literal, as it is compared.
+    var literals: [String: Int] = [:]
+    var values: [(type: any LinkValue.Type, node: Int)] = []
+    /// The positions in `values` of the types that list their texts, by each text in lowercase.
+    var listed: [String: [Int]] = [:]
+    /// The positions in `values` of the other types.
+    var unlisted: [Int] = []
+    /// The entries whose path ends here, and those that take any further segments.
+    var ends = EntryShelf()
+    var rests = EntryShelf()
+
+    var isLeaf: Bool { literals.isEmpty && values.isEmpty }
+    /// What can come next, as far as there is a list of it.
+    var names: [String] { Array(literals.keys) + listed.keys }
+  }
+
+  private(set) var nodes: [Node] = []
+  /// The bases that share a tree, and its first node.
+  private(set) var roots: [(bases: [EntryBase], node: Int)] = []
+  private var rootsByBases: [[EntryBase]: Int] = [:]
+  /// The first nodes of the hosts without values, by scheme and host.
+  private var exact: [String: [Int]] = [:]
+  /// The bases with values in their hosts, by scheme and the end of the host.
+  private var open: [String: [(base: EntryBase, node: Int)]] = [:]
+  private let tolerance: URLTolerance
+
+  init(_ declarations: [EntryDeclaration], _ tolerance: URLTolerance, ignoring isIgnored: (String) -> Bool) {
+    self.tolerance = tolerance
+    for (entry, declaration) in declarations.enumerated() {
+      insert(entry, declaration.pattern, at: root(of: declaration.bases))
+    }
+    let patterns = declarations.map(\.pattern)
+    for index in nodes.indices {
+      nodes[index].ends.file(patterns, ignoring: isIgnored)
+      nodes[index].rests.file(patterns, ignoring: isIgnored)
+    }
+  }
+
+  // MARK: Building
+
+  private mutating func root(of bases: [EntryBase]) -> Int {
+    if let root = rootsByBases[bases] { return root }
+    let root = addNode()
+    rootsByBases[bases] = root
+    roots.append((bases, root))
+    for base in bases {
+      if base.isOpen {
+        open["\(base.scheme)://\(base.suffix)", default: []].append((base, root))
+      } else {
+        exact[base.text, default: []].append(root)
+      }
+    }
+    return root
+  }
+
+  private mutating func addNode() -> Int {
+    nodes.append(Node())
+    return nodes.count - 1
+  }
+
+  private mutating func insert(_ entry: Int, _ pattern: EntryPattern, at root: Int) {
+    var node = root
+    for (position, place) in pattern.path.enumerated() {
+      if position == pattern.requiredSegments { nodes[node].ends.add(entry) }
+      node = next(after: node, at: pattern.texts(of: place))
+    }
+    if case .refused = pattern.rest { nodes[node].ends.add(entry) } else { nodes[node].rests.add(entry) }
+  }
+
+  private mutating func next(after node: Int, at place: PlaceTexts) -> Int {
+    switch place {
+    case .literal(let text):
+      let text = text.compared(tolerance)
+      if let next = nodes[node].literals[text] { return next }
+      let next = addNode()
+      nodes[node].literals[text] = next
+      return next
+    case .type(let type):
+      if let value = nodes[node].values.first(where: { $0.type == type }) { return value.node }
+      let next = addNode()
+      let position = nodes[node].values.count
+      nodes[node].values.append((type, next))
+      guard let texts = place.list else {
+        nodes[node].unlisted.append(position)
+        return next
+      }
+      for text in texts { nodes[node].listed[text.lowercased(), default: []].append(position) }
+      return next
+    }
+  }
+
+  // MARK: Searching
+
+  /// Finds the entries that may fit a URL, and how far the others agree with it.
+  func search(_ url: URLText) -> EntrySearch {
+    var search = EntrySearch(url, tolerance)
+    let host = url.hostName.withoutWWW(tolerance)
+    let scheme = url.schemeName
+    for node in exact["\(scheme)://\(host)"] ?? [] { collect(node, at: 0, &search) }
+    guard !open.isEmpty else { return search }
+    let labels = EntryBase(scheme: scheme, host: host).labels
+    for count in 0...labels.count {
+      let suffix = labels.suffix(count).joined(separator: ".")
+      for (base, node) in open["\(scheme)://\(suffix)"] ?? [] where base.fits(labels) {
+        collect(node, at: 0, &search)
+      }
+    }
+    return search
+  }
+
+  private func collect(_ index: Int, at depth: Int, _ search: inout EntrySearch) {
+    search.visit(index, at: depth)
+    search.add(nodes[index].rests)
+    if depth == search.url.segments.count { return search.add(nodes[index].ends) }
+    if nodes[index].isLeaf { return }
+    guard let text = search.segment(at: depth) else { return }
+    if let next = nodes[index].literals[text.compared(tolerance)] { collect(next, at: depth + 1, &search) }
+    if !nodes[index].listed.isEmpty {
+      for position in nodes[index].listed[text.lowercased()] ?? [] {
+        collect(nodes[index].values[position].node, at: depth + 1, &search)
+      }
+    }
+    for position in nodes[index].unlisted { collect(nodes[index].values[position].node, at: depth + 1, &search) }
+  }
+}
+
+extension EntryBase {
+  fileprivate func fits(_ others: [Substring]) -> Bool {
+    if takesAnyHost { return true }
+    let labels = labels
+    return labels.count == others.count && zip(labels, others).allSatisfy { $0 == $1 || Self.isValue($0) }
+  }
+}
+
+/// What a search has found so far.
+struct EntrySearch {
+  let url: URLText
+  let parameters: [(key: String, value: String)]
+  private(set) var entries: [Int] = []
+  /// The number of segments that agree with a pattern, -1 for an unknown host, and the nodes after them.
+  private(set) var depth = -1
+  private(set) var deepest: [Int] = []
+  private(set) var segments: [String] = []
+  /// Why a segment can't be read.
+  private(set) var fault: EntryFault?
+
+  private let tolerance: URLTolerance
+
+  init(_ url: URLText, _ tolerance: URLTolerance) {
+    (self.url, parameters, self.tolerance) = (url, url.namedParameters(), tolerance)
+  }
+
+  var ignoresFragment: Bool { tolerance.contains(.fragment) }
+  var ignoresTrailingSlash: Bool { tolerance.contains(.trailingSlash) }
+
+  func compared(_ text: String) -> String { text.compared(tolerance) }
+
+  fileprivate mutating func visit(_ node: Int, at depth: Int) {
+    if depth > self.depth { (self.depth, deepest) = (depth, []) }
+    if depth == self.depth { deepest.append(node) }
+  }
+
+  fileprivate mutating func add(_ shelf: EntryShelf) {
+    if shelf.entries.isEmpty { return }
+    for entry in shelf.fits(parameters) where !entries.contains(entry) { entries.append(entry) }
+  }
+
+  /// Returns a segment without escapes; notes why if it can't be read.
+  fileprivate mutating func segment(at depth: Int) -> String? {
+    if depth < segments.count { return segments[depth] }
+    do throws(DeepLinkError) {
+      segments.append(try url.segment(at: depth))
+      return segments[depth]
+    } catch {
+      fault = EntryFault(progress: depth + 1, error: error)
+      return nil
+    }
+  }
+}
+
+/// Why an entry doesn't take a URL, and how many parts of the URL agree with it.
+struct EntryFault: Error {
+  let progress: Int
+  let error: DeepLinkError
+}
+
+extension String {
+  /// The text of a literal as it is compared.
+  func compared(_ tolerance: URLTolerance) -> String { tolerance.contains(.letterCase) ? lowercased() : self }
+}

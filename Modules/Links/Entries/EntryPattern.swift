@@ -1,0 +1,165 @@
+/// The form of the URLs that an entry takes, below their scheme and host.
+struct EntryPattern: Sendable {
+  enum Place: Sendable {
+    case literal(String)
+    /// A value, with the position of the closure's parameter.
+    case value(Int)
+  }
+
+  /// What must stand after the `=` of a parameter.
+  enum Need: Sendable {
+    case place(Place)
+    /// A path, such as `/settings/:section`.
+    case path([Place])
+  }
+
+  /// What follows the parts that are named.
+  enum Rest: Sendable {
+    case refused, ignored
+    case value(Int)
+  }
+
+  let text: String
+  /// The types of the closure's parameters.
+  let forms: [EntryForm]
+  /// The labels of the host; used only if one is a value.
+  let host: [Place]
+  /// Whether the host may be any.
+  private(set) var hasAnyHost = false
+  private(set) var path: [Place] = []
+  private(set) var rest = Rest.refused
+  private(set) var parameters: [(key: String, need: Need)] = []
+  private(set) var otherParameters = Rest.refused
+  private(set) var fragment: Place?
+  private(set) var ignoresFragment = false
+
+  /// Reads a pattern; `host` is that of the base, and `tail` everything after it.
+  init(_ text: String, host: String, tail: Substring, forms: [EntryForm]) throws(EntryProblem) {
+    self.text = text
+    self.forms = forms
+    var reader = PatternReader(text, forms)
+    self.host = try reader.readHost(host)
+    if host == "..." {
+      (hasAnyHost, rest, otherParameters, ignoresFragment) = (true, .ignored, .ignored, true)
+    } else {
+      hasAnyHost = host == "**"
+      try readTail(tail, &reader)
+    }
+    try reader.finish()
+  }
+
+  private mutating func readTail(_ tail: Substring, _ reader: inout PatternReader) throws(EntryProblem) {
+    let hash = tail.firstIndex(of: "#") ?? tail.endIndex
+    let mark = tail[..<hash].firstIndex(of: "?") ?? hash
+    try readPath(tail[..<mark], &reader)
+    for item in tail[mark..<hash].dropFirst().split(separator: "&") { try readParameter(item, &reader) }
+    switch tail[hash...] {
+    case "", "#...": ignoresFragment = ignoresFragment || hash < tail.endIndex
+    default: fragment = try reader.place(tail[hash...].dropFirst(), [.once, .optional])
+    }
+  }
+
+  private mutating func readPath(_ text: Substring, _ reader: inout PatternReader) throws(EntryProblem) {
+    let segments = text.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
+    guard text.count > 1 else { return }
+    for (index, segment) in segments.enumerated() {
+      let isLast = index == segments.count - 1
+      switch segment {
+      case "...":
+        (rest, otherParameters, ignoresFragment) = (.ignored, .ignored, true)
+        if !isLast { throw reader.problem("goes on after “...”") }
+      case "**":
+        guard case .value(let index) = try reader.place("*", [.several]) else { return }
+        rest = .value(index)
+        if !isLast { throw reader.problem("goes on after “**”") }
+      case "": throw reader.problem("has an empty segment")
+      default: path.append(try reader.place(segment, isLast ? [.once, .optional] : [.once]))
+      }
+    }
+  }
+
+  private mutating func readParameter(_ item: Substring, _ reader: inout PatternReader) throws(EntryProblem) {
+    if item == "..." { return otherParameters = .ignored }
+    if item == "*" {
+      guard case .value(let index) = try reader.place("*", [.others]) else { return }
+      return otherParameters = .value(index)
+    }
+    let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let key = String(pair[0])
+    if parameters.contains(where: { $0.key == key }) { throw reader.problem("has the parameter “\(key)” twice") }
+    guard pair.count == 2 else { return parameters.append((key, .place(.literal("")))) }
+    if pair[1].hasPrefix("/") {
+      var places: [Place] = []
+      for part in pair[1].dropFirst().split(separator: "/") { places.append(try reader.place(part, [.once])) }
+      parameters.append((key, .path(places)))
+    } else {
+      parameters.append((key, .place(try reader.place(pair[1].isEmpty ? "*" : pair[1], [.once, .optional, .several]))))
+    }
+  }
+}
+
+extension EntryPattern {
+  /// The number of segments that must be there.
+  var requiredSegments: Int { hasOptionalSegment ? path.count - 1 : path.count }
+
+  var hasOptionalSegment: Bool {
+    if case .value(let index) = path.last, case .optional = forms[index] { true } else { false }
+  }
+
+  func texts(of place: Place) -> PlaceTexts {
+    switch place {
+    case .literal(let text): .literal(text)
+    case .value(let index): .type(forms[index].type ?? String.self)
+    }
+  }
+}
+
+/// Gives the values of a pattern to the parameters of its closure, from left to right.
+private struct PatternReader {
+  enum Use { case once, optional, several, others }
+
+  private let text: String
+  private let count: Int
+  private var forms: ArraySlice<(offset: Int, element: EntryForm)>
+
+  init(_ text: String, _ forms: [EntryForm]) {
+    self.text = text
+    let places = forms.enumerated().filter { if case .url = $0.element { false } else { true } }
+    (self.forms, count) = (places[...], places.count)
+  }
+
+  func problem(_ reason: String) -> EntryProblem { EntryProblem(text, reason) }
+
+  mutating func readHost(_ host: String) throws(EntryProblem) -> [EntryPattern.Place] {
+    if host == "..." { return [] }
+    if host == "**" { return [try place("*", [.once])] }
+    var labels: [EntryPattern.Place] = []
+    for label in host.split(separator: ".", omittingEmptySubsequences: false) {
+      labels.append(try place(label, [.once]))
+    }
+    return labels
+  }
+
+  /// Reads a literal, or a value for the next parameter of the closure, which must be of a form that can stand there.
+  mutating func place(_ part: Substring, _ uses: Set<Use>) throws(EntryProblem) -> EntryPattern.Place {
+    guard part == "*" || part.hasPrefix(":") else { return .literal(String(part)) }
+    guard let (index, form) = forms.popFirst() else {
+      throw problem("has more places for values than its closure has parameters (\(count))")
+    }
+    let use: Use =
+      switch form {
+      case .value, .secret: .once
+      case .optional: .optional
+      case .several: .several
+      case .others, .url: .others
+      }
+    guard uses.contains(use) else {
+      throw problem("gives “\(part)” to a parameter of a type that can't stand there")
+    }
+    return .value(index)
+  }
+
+  func finish() throws(EntryProblem) {
+    if !forms.isEmpty { throw problem("has fewer places for values than its closure has parameters (\(count))") }
+  }
+}

@@ -1,0 +1,156 @@
+/// What each URL from outside means: patterns, and what each leads to.
+///
+///     let table = try EntryTable(tolerating: [.trailingSlash], ignoring: ["utm_*"]) {
+///       Site("https://waymark.example") {
+///         EntryLink("/posts/:id") { (id: Post.ID) in Place.post(id) }
+///         EntryLink("/search?q=&page=") { (text: String, page: Int?) in Place.search(text, page ?? 1) }
+///       }
+///     }
+///     try table.read("https://waymark.example/posts/7?utm_source=mail").target  // Place.post(7)
+///
+/// One entry takes a whole URL. If several can, one is a part of the others, such as a literal beside a value, and takes it. The
+/// parameters that steer the app's own links, such as `then`, mean nothing here.
+public struct EntryTable<Target: Hashable & Sendable>: Sendable {
+  let entries: [EntryLink<Target>]
+  let declarations: [EntryDeclaration]
+  let tolerance: URLTolerance
+  private let ignored: IgnoredNames
+  private let index: EntryIndex
+  private var ranks: [Int] = []
+
+  /// Makes a table; throws the first mistake in its patterns, and two patterns that can take one URL although neither is a part
+  /// of the other.
+  ///
+  /// - Parameters:
+  ///   - tolerance: What is accepted beyond the patterns.
+  ///   - ignored: The names of parameters that are ignored where a pattern doesn't have them; `utm_*` stands for all that begin
+  ///     with `utm_`.
+  ///   - build: The entries, in any order.
+  public init(
+    tolerating tolerance: URLTolerance = [], ignoring ignored: [String] = [],
+    @EntryBuilder<Target> _ build: () -> [EntryLink<Target>]
+  ) throws(EntryProblem) {
+    self.tolerance = tolerance
+    self.ignored = IgnoredNames(ignored)
+    var entries: [EntryLink<Target>] = []
+    var declarations: [EntryDeclaration] = []
+    for entry in build() {
+      let own = try EntryDeclaration.all(of: entry, tolerance)
+      declarations += own
+      entries += own.map { _ in entry }
+    }
+    (self.entries, self.declarations) = (entries, declarations)
+    let isIgnored = Self.isIgnored(self.ignored, tolerance)
+    index = EntryIndex(declarations, tolerance, ignoring: isIgnored)
+    let overlap = EntryOverlap(declarations, in: index, tolerance, ignoring: isIgnored)
+    if let (first, second, example) = overlap.clash {
+      let isTrue = takes(first, example) && takes(second, example)
+      throw EntryProblem(
+        declarations[first].pattern.text, declarations[second].pattern.text, bothTake: isTrue ? example : nil)
+    }
+    ranks = overlap.ranks
+  }
+
+  private static func isIgnored(_ names: IgnoredNames, _ tolerance: URLTolerance) -> (String) -> Bool {
+    { key in names.contains(key) || key == EntryPattern.fragmentKey && tolerance.contains(.fragment) }
+  }
+
+  // MARK: Reading
+
+  /// Reads a URL; throws an error that names the part of the URL that was sent, and that the nearest entry has no use for.
+  ///
+  /// The cost is linear in the length of the URL, and doesn't depend on the number of entries.
+  public func read(_ text: String) throws(DeepLinkError) -> EntryReading<Target> {
+    let search = index.search(try URLText(text, tolerance))
+    var nearest = search.fault
+    for entry in search.entries.count > 1 ? search.entries.sorted(by: { ranks[$0] < ranks[$1] }) : search.entries {
+      do throws(EntryFault) {
+        return try read(search, as: entry)
+      } catch {
+        if error.progress > nearest?.progress ?? -1 { nearest = error }
+      }
+    }
+    throw nearest?.error ?? unknownLinkError(search)
+  }
+
+  private func read(_ search: EntrySearch, as entry: Int) throws(EntryFault) -> EntryReading<Target> {
+    let pattern = declarations[entry].pattern
+    let fit = try EntryFit(pattern, search, ignoring: ignored.contains)
+    switch entries[entry].make(fit.texts) {
+    case .success(let target): return EntryReading(target: target, pattern: pattern.text, ignored: fit.ignored)
+    case .failure(let misfit): throw fit.misfit(misfit)
+    }
+  }
+
+  /// Returns whether an entry alone takes a URL.
+  private func takes(_ entry: Int, _ text: String) -> Bool {
+    guard let url = try? URLText(text, tolerance) else { return false }
+    let search = index.search(url)
+    return search.entries.contains(entry) && (try? read(search, as: entry)) != nil
+  }
+
+  // MARK: Errors
+
+  private func unknownLinkError(_ search: EntrySearch) -> DeepLinkError {
+    let url = search.url
+    if search.depth < 0 { return unknownHostError(url) }
+    let names = search.deepest.flatMap { index.nodes[$0].names }.sorted()
+    let range = search.depth < url.segments.count ? url.segments[search.depth] : url.segments.last ?? url.host
+    var error = url.error(search.depth == 0 && url.segments.isEmpty ? .host : .segment, range, "")
+    error.isUnknown = true
+    if search.depth < url.segments.count {
+      error.reason = "No link of the app leads there"
+      // More names would cost more than the rest of the reading.
+      if names.count <= 100 { error.nearMisses = NearMisses.of(error.text, among: names) }
+    } else {
+      error.reason = (names.count == 1 ? "“\(names[0])”" : "Something") + " is missing after this"
+    }
+    return error
+  }
+
+  private func unknownHostError(_ url: URLText) -> DeepLinkError {
+    let bases = index.roots.flatMap(\.bases)
+    let hosts = Set(bases.filter { $0.scheme == url.schemeName }.map(\.host)).sorted()
+    var error =
+      hosts.isEmpty
+      ? url.error(.scheme, url.scheme, "No link of the app has this scheme")
+      : url.error(.host, url.host, "No link of the app has this host")
+    error.isUnknown = true
+    let names = hosts.isEmpty ? Set(bases.map(\.scheme)).sorted() : hosts
+    if names.count <= 100 { error.nearMisses = NearMisses.of(error.text, among: names) }
+    return error
+  }
+
+  // MARK: Describing
+
+  /// The patterns, in order, each with what it leads to for samples of its values; `nil` if it has no target for them.
+  public var samples: [(pattern: String, target: Target?)] {
+    zip(declarations, entries).map { declaration, entry in
+      let texts = declaration.pattern.forms.map { $0.example(0) }
+      return (declaration.pattern.text, try? entry.make(texts).get())
+    }
+  }
+}
+
+/// A URL as an entry has read it.
+public struct EntryReading<Target: Hashable & Sendable>: Hashable, Sendable {
+  /// What the URL leads to.
+  public let target: Target
+  /// The pattern of the entry.
+  public let pattern: String
+  /// What was ignored: names of parameters as they were sent, “trailing slash”, “fragment”; of a secret only the word for it.
+  public let ignored: [String]
+}
+
+/// The names of parameters that a table ignores.
+private struct IgnoredNames: Sendable {
+  private let names: Set<String>
+  private let beginnings: [String]
+
+  init(_ names: [String]) {
+    self.names = Set(names)
+    beginnings = names.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) }
+  }
+
+  func contains(_ name: String) -> Bool { names.contains(name) || beginnings.contains { name.hasPrefix($0) } }
+}

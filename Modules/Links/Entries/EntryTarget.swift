@@ -1,0 +1,48 @@
+/// What an entry link of an app leads to: places, an action of the app, or a refusal with a reason.
+///
+///     EntryLink("/posts/:id") { (id: Post.ID) in .place(DeepLink(module: "loggedIn", path: "posts/\(id)")) }
+///     EntryLink("/private/close", .action(.closePrivateTabs))
+///     EntryLink("/beta", .refused("The beta has ended"))
+public enum EntryTarget<Action: Hashable & Sendable>: Hashable, Sendable {
+  /// Opens places of the app, each on top of the one before.
+  case places([DeepLink], EntryOpening)
+  /// Opens nothing, leaves what is open, and passes a value to the app.
+  case action(Action)
+  /// Opens nothing, for the given reason.
+  case refused(String)
+
+  /// Opens a place of the app, and further places on top of it.
+  public static func place(_ link: DeepLink, _ above: DeepLink..., as opening: EntryOpening = .declared) -> Self {
+    .places([link] + above, opening)
+  }
+
+  /// Opens the place of a route.
+  public static func place(_ route: some Linkable, as opening: EntryOpening = .declared) -> Self {
+    .places([route.link], opening)
+  }
+}
+
+extension EntryTarget: EntryPlaces {
+  var places: [DeepLink] { if case .places(let links, _) = self { links } else { [] } }
+}
+
+extension EntryTarget: CustomStringConvertible {
+  /// The link of the places, `action` and the action, or `refused` and the reason.
+  public var description: String {
+    switch self {
+    case .places(let links, _): links.map(\.description).joined(separator: " ")
+    case .action(let action): "action \(action)"
+    case .refused(let reason): "refused: \(reason)"
+    }
+  }
+}
+
+/// Where the places of an entry link open.
+public enum EntryOpening: Hashable, Sendable {
+  /// Where their modules and routes declare.
+  case declared
+  /// On top of what is open, the first place in this style.
+  case style(PresentationStyle)
+  /// In a sheet, in place of the topmost modal.
+  case replacingModal
+}

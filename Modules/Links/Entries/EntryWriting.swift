@@ -1,0 +1,126 @@
+extension EntryTable {
+  /// Returns the URL of a target: that of the first entry whose URL is read as the same target again; `nil` if no entry has one.
+  ///
+  /// The values of an `EntryTarget` are those in the links of its places. For other targets, and for values that a closure changes,
+  /// an entry needs `EntryLink.written(by:)`.
+  public func url(for target: Target) -> String? {
+    for (entry, declaration) in zip(entries, declarations) {
+      let url: String?
+      if let write = entry.write {
+        url = write(target).map { declaration.bases[0].text + $0 }
+      } else {
+        url = texts(of: target, in: entry).flatMap(declaration.url)
+      }
+      if let url, (try? read(url))?.target == target { return url }
+    }
+    return nil
+  }
+
+  /// Finds the texts of an entry's values in a target: a value stands where the target changes with it.
+  private func texts(of target: Target, in entry: EntryLink<Target>) -> [EntryText]? {
+    let examples = entry.forms.map { $0.example(0) }
+    guard let first = try? entry.make(examples).get() else { return nil }
+    if entry.forms.isEmpty { return first == target ? [] : nil }
+    guard let own = first as? any EntryPlaces, let places = target as? any EntryPlaces else { return nil }
+    let (ownParts, parts) = (own.parts, places.parts)
+    guard own.placeCount == places.placeCount else { return nil }
+    var texts = examples
+    for (index, form) in entry.forms.enumerated() {
+      var changed = examples
+      changed[index] = form.example(1)
+      guard changed[index] != examples[index], case .text(let text) = changed[index],
+        let other = (try? entry.make(changed).get()) as? any EntryPlaces
+      else { continue }
+      guard let part = other.parts.first(where: { $0.value == text && ownParts[$0.key] != text })?.key else {
+        return nil
+      }
+      texts[index] = parts[part].map { .text($0) } ?? .none
+    }
+    guard (try? entry.make(texts).get()) == target else { return nil }
+    return texts
+  }
+}
+
+/// A target whose values stand in links.
+protocol EntryPlaces {
+  var places: [DeepLink] { get }
+}
+
+extension EntryPlaces {
+  fileprivate var placeCount: Int { places.count }
+
+  /// The text of each segment and parameter.
+  fileprivate var parts: [String: String] {
+    var parts: [String: String] = [:]
+    for (place, link) in places.enumerated() {
+      for (index, segment) in link.segments.enumerated() { parts["\(place)/\(index)"] = segment }
+      for parameter in link.parameters { parts["\(place)?\(parameter.key)"] = parameter.value }
+    }
+    return parts
+  }
+}
+
+extension EntryForm {
+  /// An example of what can stand at the place of a value; the second one differs if the type has two.
+  func example(_ number: Int) -> EntryText {
+    switch self {
+    case .value(let type), .optional(let type), .secret(let type):
+      let texts = type.exampleTexts
+      return .text(texts[min(number, texts.count - 1)])
+    case .several: return .texts([])
+    case .others: return .pairs([:])
+    case .url: return .text("")
+    }
+  }
+}
+
+extension EntryDeclaration {
+  /// Writes the URL with these texts, at the first base.
+  fileprivate func url(_ texts: [EntryText]) -> String? {
+    func text(of place: EntryPattern.Place) -> String? {
+      switch place {
+      case .literal(let text): return text
+      case .value(let index): if case .text(let text) = texts[index] { return text } else { return nil }
+      }
+    }
+    func segment(_ text: String) -> String { "/" + URLText.escaped(text, in: .segment) }
+    var url = bases[0].text
+    if bases[0].isOpen {
+      url = bases[0].scheme + "://" + pattern.host.compactMap(text).joined(separator: ".")
+    }
+    url += pattern.path.compactMap(text).map(segment).joined()
+    if case .value(let index) = pattern.rest, case .texts(let rest) = texts[index] { url += rest.map(segment).joined() }
+    var pairs: [String] = []
+    for (key, need) in pattern.parameters {
+      func pair(_ text: String) {
+        pairs.append(URLText.escaped(key, in: .key) + "=" + URLText.escaped(text, in: .value))
+      }
+      switch need {
+      case .path(let places): pair(places.compactMap(text).map { "/" + $0 }.joined())
+      case .place(.value(let index)):
+        if case .texts(let several) = texts[index] { several.forEach(pair) } else { text(of: .value(index)).map(pair) }
+      case .place(let place): text(of: place).map(pair)
+      }
+    }
+    if !pairs.isEmpty { url += "?" + pairs.joined(separator: "&") }
+    return url + (pattern.fragment.flatMap(text).map { "#" + URLText.escaped($0, in: .fragment) } ?? "")
+  }
+}
+
+extension URLText {
+  /// Returns a text with an escape for each byte that can't stand in a part (RFC 3986, sections 3.3 to 3.5), or that ends a
+  /// parameter or may mean a blank there.
+  static func escaped(_ text: String, in part: DeepLinkError.Part) -> String {
+    func isPlain(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "&"), UInt8(ascii: "+"): part == .segment || part == .fragment
+      case UInt8(ascii: "="): part != .key
+      case UInt8(ascii: "/"), UInt8(ascii: "?"): part != .segment
+      default: isPathCharacter(byte)
+      }
+    }
+    return text.utf8.reduce(into: "") { escaped, byte in
+      escaped += isPlain(byte) ? String(Unicode.Scalar(byte)) : LinkEscapes.escape(byte)
+    }
+  }
+}
