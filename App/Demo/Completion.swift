@@ -27,7 +27,7 @@ extension CommandName {
   var completion: Completion? {
     switch self {
     case .open: .nothing
-    case .play: .files
+    case .play, .links: .files
     case .patterns: .words(Pattern.all.map(\.name))
     case .completions: .words(Shell.allCases.map(\.rawValue))
     case .tour, .routes, .map, .state: nil

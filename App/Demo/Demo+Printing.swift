@@ -1,3 +1,4 @@
+import AppRouting
 import AppShell
 import FlowScenes
 import LiveServices
@@ -52,13 +53,29 @@ extension Demo {
       let full = try Places(app.places).link(for: link)
       let outcome = app.open(full).countedWithout(full.utf8.count - link.utf8.count)
       await app.settle()
-      report = LinkReport(outcome, at: app.link)
+      report = LinkReport(outcome, at: app.link, readAs: app.pattern(of: full))
     } catch {
       report = LinkReport(error, at: app.link)
     }
     try saving(with: parts.save) { () throws(Failure) in try printJSON(report) }
     if let reason = report.reason { throw Failure(.data, "can't open the link: \(reason)") }
     if let failure = server?.failure { throw Failure(failure) }
+  }
+
+  /// Checks that each URL of a file leads where the file says.
+  ///
+  /// Throws a `Failure` that names the first that leads elsewhere.
+  func checkLinks(in path: String) throws(Failure) {
+    let app = try makeApp(fresh: true).app
+    let text = try Streams.read(path)
+    let list: LinkList
+    do throws(LinkList.Mismatch) {
+      list = try LinkList(text)
+    } catch {
+      throw Failure(.data, "\(path):\(error.line): a link, a blank, and the place that it must lead to")
+    }
+    if let mismatch = list.firstMismatch(app.meaning) { throw Failure(.expectationFailed, "\(path):\(mismatch)") }
+    try print("\(list.count) links lead where they must")
   }
 
   private func printJSON(_ value: some Encodable) throws(Failure) {

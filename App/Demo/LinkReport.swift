@@ -6,7 +6,7 @@ import TextUI
 /// The outcome of opening a link, for other programs.
 struct LinkReport: Encodable {
   enum Outcome: String, Encodable {
-    case opened, waiting, asking, queued, unknown, refused
+    case opened, performed, waiting, asking, queued, unknown, refused
   }
 
   var outcome: Outcome
@@ -18,16 +18,18 @@ struct LinkReport: Encodable {
   var reason: String?
   /// The names that the user may have meant.
   var nearMisses: [String]?
-  /// The parts of a web link that the app ignores.
+  /// The pattern of the entry that has read a URL from outside.
+  var readAs: String?
+  /// The parts of the URL that the app ignores.
   var ignored: [String]?
 
-  init(_ outcome: NavigationOutcome, at link: String) {
+  init(_ outcome: NavigationOutcome, at link: String, readAs pattern: String? = nil) {
     self.link = link
+    readAs = pattern
+    ignored = outcome.ignored.isEmpty ? nil : outcome.ignored
     switch outcome {
-    case .done, .unchanged: self.outcome = .opened
-    case .doneIgnoring(let parts):
-      self.outcome = .opened
-      ignored = parts
+    case .done, .doneIgnoring, .unchanged: self.outcome = .opened
+    case .performed: self.outcome = .performed
     case .needsConfirmation: self.outcome = .asking
     case .queued: self.outcome = .queued
     case .waiting(let gate):

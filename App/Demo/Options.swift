@@ -13,6 +13,7 @@ struct Options: Equatable {
     case pattern(Pattern)
     case routes
     case map
+    case links(String)
     case state
     case completions(Shell)
     case help
@@ -23,7 +24,7 @@ struct Options: Equatable {
     var runsApp: Bool {
       switch self {
       case .run, .open, .play, .tour, .help, .manual, .version: true
-      case .patterns, .pattern, .routes, .map, .state, .completions: false
+      case .patterns, .pattern, .routes, .map, .links, .state, .completions: false
       }
     }
 
@@ -31,7 +32,8 @@ struct Options: Equatable {
     var isInteractive: Bool {
       switch self {
       case .run, .open: true
-      case .play, .tour, .patterns, .pattern, .routes, .map, .state, .completions, .help, .manual, .version: false
+      case .play, .tour, .patterns, .pattern, .routes, .map, .links, .state, .completions, .help, .manual, .version:
+        false
       }
     }
 
@@ -39,7 +41,7 @@ struct Options: Equatable {
     var showsPosts: Bool {
       switch self {
       case .run, .open, .play, .tour: true
-      case .patterns, .pattern, .routes, .map, .state, .completions, .help, .manual, .version: false
+      case .patterns, .pattern, .routes, .map, .links, .state, .completions, .help, .manual, .version: false
       }
     }
 
@@ -47,7 +49,7 @@ struct Options: Equatable {
     var takesJSON: Bool {
       switch self {
       case .run, .open, .play, .routes, .map, .state, .help, .manual, .version: true
-      case .tour, .patterns, .pattern, .completions: false
+      case .tour, .patterns, .pattern, .links, .completions: false
       }
     }
   }
@@ -184,6 +186,7 @@ struct Options: Equatable {
     case .patterns: try pattern(words[1])
     case .routes: .routes
     case .map: .map
+    case .links: .links(words[1])
     case .state: .state
     case .completions: try completions(words[1])
     }

@@ -10,6 +10,7 @@ enum CommandName: String, CaseIterable {
   case patterns
   case routes
   case map
+  case links
   case state
   case completions
 
@@ -17,6 +18,7 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .open: "LINK"
     case .play: "FILE|-"
+    case .links: "FILE"
     case .patterns: "[NAME]"
     case .completions: "bash|zsh|fish"
     case .tour, .routes, .map, .state: nil
@@ -26,7 +28,7 @@ enum CommandName: String, CaseIterable {
   /// The number of operands that the command accepts.
   var operands: ClosedRange<Int> {
     switch self {
-    case .open, .play, .completions: 1...1
+    case .open, .play, .links, .completions: 1...1
     case .patterns: 0...1
     case .tour, .routes, .map, .state: 0...0
     }
@@ -38,8 +40,9 @@ enum CommandName: String, CaseIterable {
     case .play: "play a script and print each frame; “-” reads standard input"
     case .tour: "the story of the app, frame by frame"
     case .patterns: "lessons in navigation, in order; without a terminal, their list or the story of one"
-    case .routes: "every route, with its link, presentation and gate"
+    case .routes: "every route, with its link, presentation and gate, and every URL of the web site"
     case .map: "every place, and the ways between them"
+    case .links: "check a file of URLs, each with the place that it must lead to"
     case .state: "the saved place, as a tree"
     case .completions: "write a script that completes commands and options in a shell"
     }
@@ -154,7 +157,8 @@ enum Usage {
 
   /// The exit statuses.
   static let statuses = [
-    ("0", "done"), ("1", "an expectation failed"), ("64", "wrong usage"), ("65", "a bad link or bad data"),
+    ("0", "done"), ("1", "an expectation failed, or a link leads elsewhere"), ("64", "wrong usage"),
+    ("65", "a bad link or bad data"),
     ("66", "input missing"), ("69", "the server of --posts is not available"), ("73", "cannot create"),
     ("74", "input/output error"), ("128 + n", "ended by signal n"),
   ]

@@ -1,47 +1,109 @@
 public import Links
 public import Routing
 
-/// The URL-based way into a window: reads a link from outside as text, and hands the window a request, so a link opens alike as
-/// text and as a value.
+/// The URL-based way into a window: reads a link from outside as text, and opens its place like a link that is a value.
 ///
-///     let appRouter = AppRouter(navigator, webLinks: webLinks)
+///     let appRouter = AppRouter(navigator, entries: entries) { [weak self] action in self?.perform(action) }
+///
+/// A text that begins with `app://` is the app's own link. Any other URL is an entry link, and means what the table says.
 @MainActor
 public struct AppRouter<Screen> {
-  /// How `https` links become links of the app; `nil` if the app has none.
-  public let webLinks: WebLinks?
-  // The features of the window may retain the app, and so this router.
-  private weak var navigator: Navigator<Screen>?
+  private struct Arrival {
+    enum Target {
+      case places([DeepLink], LinkOpening)
+      case action(@MainActor () -> Void)
+      case refused(String)
+    }
 
-  /// Makes the way into a window; `webLinks` says how `https` links become links of the app.
-  public init(_ navigator: Navigator<Screen>, webLinks: WebLinks? = nil) {
-    (self.navigator, self.webLinks) = (navigator, webLinks)
+    let target: Target
+    let description: String
+    let pattern: String
+    let ignored: [String]
   }
 
-  /// Opens a link of the app, or a web link that `webLinks` accepts; observers of the window are notified of a refusal.
+  // The features of the window may retain the app, and so this router.
+  private weak var navigator: Navigator<Screen>?
+  private let read: ((String) throws(DeepLinkError) -> Arrival)?
+
+  /// Makes the way into a window for the app's own links only.
+  public init(_ navigator: Navigator<Screen>) { (self.navigator, read) = (navigator, nil) }
+
+  /// Makes the way into a window for an app whose entry links lead to places only.
+  public init(_ navigator: Navigator<Screen>, entries: EntryTable<EntryTarget<Never>>) {
+    self.init(navigator, entries: entries) { _ in }
+  }
+
+  /// Makes the way into a window; `onAction` is called with the action of an entry link, while everything stays as it is.
+  public init<Action>(
+    _ navigator: Navigator<Screen>, entries: EntryTable<EntryTarget<Action>>,
+    onAction: @escaping @MainActor (Action) -> Void
+  ) {
+    self.navigator = navigator
+    read = { text throws(DeepLinkError) in
+      let reading = try entries.read(text)
+      let target: Arrival.Target =
+        switch reading.target {
+        case .places(let links, let opening): .places(links, opening)
+        case .action(let action): .action { onAction(action) }
+        case .refused(let reason): .refused(reason)
+        }
+      return Arrival(
+        target: target, description: reading.target.description, pattern: reading.pattern, ignored: reading.ignored)
+    }
+  }
+
+  /// Opens a link of the app, or what a URL from outside leads to; observers of the window are notified of a refusal.
+  ///
+  /// The visible screen can show `model`, for example one that a notification carries, until it has its own: see
+  /// `Scope.model(_:)`.
   @discardableResult
-  public func open(_ text: String, _ policy: OpenPolicy = .reuse) -> NavigationOutcome {
+  public func open(
+    _ text: String, _ policy: OpenPolicy = .reuse, with model: (any Sendable)? = nil
+  ) -> NavigationOutcome {
     guard let navigator else { return .refused(.flowEnded) }
     do throws(DeepLinkError) {
-      if let web = try webLinks?.read(text) { return try open(web, policy, in: navigator) }
-      if let error = webLinks?.foreignLinkError(text) { throw error }
-      return navigator.open(try DeepLink(text), policy)
+      guard let arrival = try arrival(of: text) else {
+        return navigator.open(try DeepLink(text), policy, with: model)
+      }
+      switch arrival.target {
+      case .refused(let reason): throw DeepLinkError(.link, "", at: 0, reason)
+      case .action(let perform):
+        perform()
+        return .performed(ignoring: arrival.ignored)
+      case .places(let links, let opening):
+        guard let link = links.first?.followed(by: Array(links.dropFirst())) else {
+          throw DeepLinkError(.link, "", at: 0, "“\(arrival.pattern)” leads to more places than a link can hold")
+        }
+        let outcome = navigator.open(link, policy, as: opening, with: model)
+        return outcome.isOpen && !arrival.ignored.isEmpty ? .doneIgnoring(arrival.ignored) : outcome
+      }
     } catch {
       return navigator.refuse(NavigationError(error))
     }
   }
 
-  private func open(
-    _ web: WebLinks.Reading, _ policy: OpenPolicy, in navigator: Navigator<Screen>
-  ) throws(DeepLinkError) -> NavigationOutcome {
-    // The place of such a link is asked for before it is read.
-    if navigator.needsResolver(web.link) { return navigator.open(web.link, policy) }
+  /// The pattern of the entry that takes a URL; `nil` for a link of the app, and for a URL that no entry takes.
+  public func pattern(of text: String) -> String? { (try? arrival(of: text))?.pattern }
+
+  /// Returns what a link leads to, and opens nothing: the links of its places, `action` and its action, or `refused` and the reason.
+  public func meaning(of text: String) -> String {
     do throws(DeepLinkError) {
-      let plan = try navigator.modules.plan(web.link, ignoringUnknownParameters: web.ignoresUnknownParameters)
-      let outcome = navigator.open(plan, policy)
-      let ignored = web.ignored + plan.ignored
-      return (outcome == .done || outcome == .unchanged) && !ignored.isEmpty ? .doneIgnoring(ignored) : outcome
+      let arrival = try arrival(of: text)
+      let links: [DeepLink]
+      switch arrival?.target {
+      case .places(let places, _)?: links = places
+      case .action?, .refused?: links = []
+      case nil: links = [try DeepLink(text)]
+      }
+      for link in links where navigator?.needsResolver(link) == false { _ = try navigator?.modules.plan(link) }
+      return arrival?.description ?? links.map(\.description).joined(separator: " ")
     } catch {
-      throw web.located(error)
+      return "refused: \(error)"
     }
+  }
+
+  private func arrival(of text: String) throws(DeepLinkError) -> Arrival? {
+    guard let read, text.contains("://"), !text.hasPrefix(DeepLink.scheme) else { return nil }
+    return try read(text)
   }
 }

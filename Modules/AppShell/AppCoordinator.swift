@@ -29,7 +29,9 @@ public final class AppCoordinator: Observable {
   let sessionNavigation: SessionNavigation
   let notices = Notices()
   /// The places of the app and the transitions between them.
-  public private(set) lazy var map = AppMap(of: navigator.modules.features.map(\.module))
+  public private(set) lazy var map = AppMap(
+    of: navigator.modules.features.map(\.module), entryLinks: entries.samples.map { ($0, $1?.description ?? "") })
+  private let entries: EntryTable<EntryTarget<AppAction>>
 
   /// Starts the app and restores what was open, or shows the log-in.
   ///
@@ -80,13 +82,30 @@ public final class AppCoordinator: Observable {
       services: services, session: session, announce: Announcer { [notices] in notices.replace(with: $0, at: $1) })
     let gates = LinkGates(session: session, conditions: conditions, services: services).all
     navigator = try Self.navigator(of: features(context), only: module, session, gates)
-    appRouter = AppRouter(navigator, webLinks: try WebLinks.ofApp())
+    entries = try Self.entryTable()
+    appRouter = Self.router(navigator, entries, session, notices)
     restoration = StateRestoration(window?.number ?? 1, in: store, navigator: navigator, notices: notices)
     front = restoration.restore(session)
     sessionNavigation = SessionNavigation(
       session: session, navigator: navigator, restoration: restoration, history: front.history, notices: notices)
     start()
     connect()
+  }
+
+  private static func entryTable() throws(ModuleProblem) -> EntryTable<EntryTarget<AppAction>> {
+    do throws(EntryProblem) { return try .ofApp() } catch { throw .badEntries(error) }
+  }
+
+  /// Makes the way in for links from outside, of which some are actions.
+  private static func router(
+    _ navigator: Navigator<any ViewModel>, _ entries: EntryTable<EntryTarget<AppAction>>, _ session: SessionController,
+    _ notices: Notices
+  ) -> AppRouter<any ViewModel> {
+    AppRouter(navigator, entries: entries) { [notices, session] in
+      switch $0 {
+      case .tellAccount: notices.replace(with: session.account.map { "You are \($0.name)" } ?? "No account is signed in")
+      }
+    }
   }
 
   /// Makes the window of some features, or of one of them that runs alone.
@@ -167,6 +186,12 @@ public final class AppCoordinator: Observable {
     session.endIfExpired()
     return navigator.open(link, policy)
   }
+
+  /// Returns what a link leads to: the link of its places, `action` and its action, or `refused` and the reason.
+  public func meaning(of text: String) -> String { appRouter.meaning(of: text) }
+
+  /// The pattern of the entry link that a URL is; `nil` for any other text.
+  public func pattern(of text: String) -> String? { appRouter.pattern(of: text) }
 
   /// Opens a link written as text.
   ///

@@ -46,20 +46,32 @@ public struct AppMap: Hashable, Sendable, Encodable {
     public var leadsTo: [String]
   }
 
+  /// An entry link: a pattern of URLs from outside.
+  public struct EntryLink: Hashable, Sendable, Encodable {
+    /// The pattern: `https://waymark.example/posts/:id`.
+    public var pattern: String
+    /// The link of the place, with `*` for a value; `action` and the action, or `refused` and the reason.
+    public var leadsTo: String
+  }
+
   /// The modules, in the order passed to the initializer.
   public let modules: [Module]
+  /// The entry links, in the order of their declaration.
+  public let entryLinks: [EntryLink]
   /// The links of the places that no transition reaches.
   public let unreached: [String]
 
-  /// Creates the map of some modules from their declarations.
-  public init(of modules: [Routing.Module]) {
+  /// Creates the map of some modules from their declarations, and of entry links with what they lead to.
+  public init(of modules: [Routing.Module], entryLinks: [(pattern: String, target: String)] = []) {
+    self.entryLinks = entryLinks.map { pattern, target in
+      let places = target.split(separator: " ").map { modules.pattern(of: String($0)) ?? String($0) }
+      return EntryLink(pattern: pattern, leadsTo: places.joined(separator: " "))
+    }
     self.modules = modules.map { module in
       Module(
         name: module.name, gates: module.gates.map(\.description),
         routes: module.routes.map { Route($0, in: module) },
-        exits: module.exits.map { exit in
-          modules.first { $0.name == exit.module }?.pattern(of: exit).link(in: exit.module) ?? exit.description
-        },
+        exits: module.exits.map { modules.pattern(of: $0.description) ?? $0.description },
         followedBy: module.nextRoots)
     }
     unreached = Self.unreached(in: self.modules)
@@ -75,6 +87,14 @@ public struct AppMap: Hashable, Sendable, Encodable {
       if reached.insert(link).inserted { next += leadsTo[link] ?? [] }
     }
     return routes.map(\.link).filter { !reached.contains($0) }
+  }
+}
+
+extension [Routing.Module] {
+  /// Returns the pattern of the place that a link opens, as a link; `nil` for another text, and for an unknown module.
+  fileprivate func pattern(of text: String) -> String? {
+    guard let link = try? DeepLink(text) else { return nil }
+    return first { $0.name == link.module }?.pattern(of: link).link(in: link.module)
   }
 }
 

@@ -74,6 +74,7 @@ extension NavigationOutcome {
   fileprivate var code: String {
     switch self {
     case .done, .doneIgnoring: ".done"
+    case .performed: ".performed"
     case .unchanged: ".unchanged"
     case .queued: ".queued"
     case .needsConfirmation: ".needsConfirmation"

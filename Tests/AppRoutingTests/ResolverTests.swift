@@ -20,7 +20,13 @@ struct ResolverTests {
       Modules([Feature(MuseumRoute.self) { _ in ScreenFactory() }]), root: "museum",
       gates: [MuseumRoute.ticket: { [session] in session.hasTicket ? .open : .waits }],
       resolvers: ["codes": { [server] link in try await server.place(of: link) }])
-    router = AppRouter(navigator, webLinks: try WebLinks(hosts: ["museum.example"], paths: ["c/*": "codes/*"]))
+    router = AppRouter(
+      navigator,
+      entries: try EntryTable {
+        EntryLink("https://museum.example/c/:code") { (code: String) in
+          .place(DeepLink(module: "codes", path: "\(code)"))
+        }
+      })
     navigator.start()
   }
 

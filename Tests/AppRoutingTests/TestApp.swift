@@ -11,11 +11,15 @@ final class TestApp {
   /// The gates for which a link has begun to wait.
   private(set) var waits: [Gate] = []
   private let ticket = Ticket()
+  private let actions = Actions()
+  /// The actions that entry links have led to.
+  var performed: [String] { actions.all }
 
-  init(_ ticket: GateState = .waits, webLinks: WebLinks? = nil) throws {
+  init(_ ticket: GateState = .waits, entries: EntryTable<EntryTarget<String>>? = nil) throws {
     self.ticket.state = ticket
     window = try SampleWindow("library", placements: ["library": .root]) { [ticket = self.ticket] in ticket.state }
-    router = AppRouter(window.navigator, webLinks: webLinks)
+    let (navigator, actions) = (window.navigator, actions)
+    router = entries.map { AppRouter(navigator, entries: $0, onAction: actions.add) } ?? AppRouter(navigator)
     window.navigator.onWaiting = { [weak self] in self?.waits.append($0) }
   }
 
@@ -24,6 +28,12 @@ final class TestApp {
     get { ticket.state }
     set { ticket.state = newValue }
   }
+}
+
+@MainActor
+private final class Actions {
+  private(set) var all: [String] = []
+  func add(_ action: String) { all.append(action) }
 }
 
 @MainActor

@@ -18,7 +18,7 @@ struct ColdLinkTests {
     let robot = try AppRobot()
     let second = windows == 2 ? try robot.app.openWindow(2) : nil
     #expect(
-      robot.app.open("https://waymark.example/posts?then=onboarding%2Fwelcome")
+      robot.app.open("app://loggedIn/posts?then=onboarding%2Fwelcome")
         == .waiting(LoggedInCoordinator.signedIn))
     await robot.logIn()
     #expect(robot.title == "Posts" && robot.app.navigator.links.waiting == nil)

@@ -23,7 +23,7 @@ struct CommandLineTests {
       ("--fresh posts/", 65, "can't open the link: This is not a value that can stand here (segment, byte 6)\n"),
       (
         "--fresh https://other.example/posts/7", 65,
-        "can't open the link: A web link of the app begins with “https://waymark.example” (link “other.example”, byte 8)\n"
+        "can't open the link: No link of the app has this host (host “other.example”, byte 8)\n"
       ),
       ("--fresh play -", 65, "-:2:1: "),
       ("--fresh play /dev/zero", 65, "/dev/zero holds more than the 16 MiB that a script may have\n"),
@@ -101,6 +101,32 @@ struct CommandLineTests {
     #expect(try Program(["--version"]).output.hasPrefix("Waymark "))
   }
 
+  @Test("`links` checks a file of URLs, and names the first that leads elsewhere")
+  func links() throws {
+    let lines = [
+      "# old posters", "", "https://waymark.example/posts/7  app://loggedIn/posts/7",
+      "https://waymark.example/posts/7/share app://loggedIn/posts/7 app://loggedIn/share/7",
+      "https://waymark.example/whoami action tellAccount", "https://waymark.example/beta/x refused",
+      "app://loggedOut/help app://loggedOut/help",
+    ]
+    let folder = try StateFolder()
+    func check(_ lines: [String]) throws -> Program {
+      let file = "\(folder.path)/links"
+      try lines.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
+      return try Program(["links", file])
+    }
+    let kept = try check(lines)
+    #expect(kept.status == 0 && kept.output == "5 links lead where they must\n")
+    let lost = try check(lines + ["https://waymark.example/authors/7 app://authors/8"])
+    #expect(lost.status == 1)
+    #expect(
+      lost.errors.hasSuffix(
+        ":8: https://waymark.example/authors/7 leads to “app://authors/7” and not to “app://authors/8”\n"))
+    #expect(try check(["https://waymark.example/posts"]).status == 65)
+    #expect(try Program(["links", "/nowhere"]).status == 66)
+    #expect(try Program(["links"]).status == 64)
+  }
+
   @Test("`routes` lists every place as a link")
   func routes() throws {
     let routes = try Program(["routes"])
@@ -116,7 +142,8 @@ struct CommandLineTests {
   @Test(
     "The map is drawn in four forms",
     arguments: [
-      ("text", "onboarding → "), ("mermaid", "graph LR\n"), ("dot", "digraph Waymark {\n"), ("json", "{\"modules\":["),
+      ("text", "onboarding → "), ("mermaid", "graph LR\n"), ("dot", "digraph Waymark {\n"),
+      ("json", "{\"entryLinks\":["),
     ])
   func map(format: String, beginning: String) throws {
     let run = try Program(["map", "--format", format])
@@ -133,8 +160,16 @@ struct CommandLineTests {
         #"{"link":"app://loggedOut/log-in","nearMisses":["help"],"outcome":"unknown","reason":"No screen of “loggedOut” is called that; did you mean “help”? (segment “hlep”, byte 10)"}"#
       ),
       (
-        "https://waymark.example/loggedOut/help/?utm_source=mail", 0,
-        #"{"ignored":["utm_source","trailing slash"],"link":"app://loggedOut/help","outcome":"opened"}"#
+        "https://waymark.example/help/?utm_source=mail", 0,
+        #"{"ignored":["trailing slash","utm_source"],"link":"app://loggedOut/help","outcome":"opened","readAs":"https://waymark.example/help"}"#
+      ),
+      (
+        "https://waymark.example/whoami", 0,
+        #"{"link":"app://loggedOut/log-in","outcome":"performed","readAs":"https://waymark.example/whoami"}"#
+      ),
+      (
+        "https://waymark.example/beta/7", 65,
+        #"{"link":"app://loggedOut/log-in","outcome":"refused","readAs":"https://waymark.example/beta/...","reason":"The beta of the app has ended (link, byte 0)"}"#
       ),
       ("app://loggedOut/help", 0, #"{"link":"app://loggedOut/help","outcome":"opened"}"#),
       ("app://loggedIn/posts/7", 0, #"{"gate":"signed in","link":"app://loggedOut/log-in","outcome":"waiting"}"#),
@@ -206,7 +241,7 @@ struct CommandLineTests {
     let names = script.split(separator: "\n").filter { $0.contains("_files") }.map { line in
       String(line.drop { " '".contains($0) }.prefix { !"=)".contains($0) })
     }
-    #expect(names == ["--state-dir", "--record", "play"])
+    #expect(names == ["--state-dir", "--record", "play", "links"])
     // As a file of the search path it completes, and if it is sourced it declares its function.
     #expect(script.hasSuffix("if [[ $funcstack[1] == _demo ]]; then _demo \"$@\"; else compdef _demo demo; fi\n"))
     if Self.isInstalled("zsh") { #expect(try Program(["-n"], at: "/usr/bin/zsh", input: script).errors == "") }

@@ -82,11 +82,26 @@ enum Leading: Linkable {
   "search?text=\(words)&page=\(number)"
 }
 
-func webLinks() throws -> WebLinks {
-  try WebLinks(
-    hosts: ["waymark.example"],
-    paths: ["articles/*": "loggedIn/posts/*"],
-    ignoredParameters: .allUnknown, ignoresTrailingSlash: true, ignoresFragment: true)
+enum Ref: String, CaseIterable, LinkValue {
+  case mail, web
+  static let sample = Self.mail
+}
+
+enum Place: Hashable {
+  case post(Int), search(String, Int), page(String, [String]), project(String, Int, Ref?), user(String)
+}
+
+func entryTable() throws {
+  let table = try EntryTable(tolerating: [.trailingSlash], ignoring: ["utm_*"]) {
+    Site("https://waymark.example", "waymark://open") {
+      EntryLink("/posts/:id") { (id: Int) in Place.post(id) }
+      EntryLink("/search?q=&page=") { (text: String, page: Int?) in Place.search(text, page ?? 1) }
+      EntryLink("/projects/:creator/:id?ref=") { (creator: String, id: Int, ref: Ref?) in .project(creator, id, ref) }
+      EntryLink("/profile/:user", Place.user)
+    }
+    EntryLink("https://*.wiki.example/wiki/**") { (language: String, title: [String]) in .page(language, title) }
+  }
+  _ = try table.read("https://waymark.example/posts/7?utm_source=mail").target  // Place.post(7)
 }
 
 func redirect() throws -> LinkRedirect {
@@ -356,9 +371,13 @@ struct Analytics {
   }
 }
 
-@MainActor func outside(navigator: Navigator<any ViewModel>, webLinks: WebLinks) {
-  let appRouter = AppRouter(navigator, webLinks: webLinks)
-  _ = appRouter
+@MainActor final class Outside {
+  func perform(_ action: String) {}
+
+  func appRouter(_ navigator: Navigator<any ViewModel>, _ entries: EntryTable<EntryTarget<String>>) {
+    let appRouter = AppRouter(navigator, entries: entries) { [weak self] action in self?.perform(action) }
+    _ = appRouter
+  }
 }
 
 // MARK: Screens

@@ -10,11 +10,6 @@ func fuzzLink(_ text: String) {
   } catch {
     checkError(error, in: text)
   }
-  do throws(DeepLinkError) {
-    if let web = try webLinks?.read(text) { checkAccepted(web.link) }
-  } catch {
-    checkError(error, in: text)
-  }
   checkSecrets(text)
   MainActor.assumeIsolated { checkOpening(text) }
 }
@@ -92,22 +87,18 @@ private func checkSecrets(_ text: String) {
   }
 }
 
-private let webLinks = try? WebLinks(
-  hosts: ["waymark.example"], paths: ["articles/*": "library/books/*", "find/*": "library/search?text=*&page=1"],
-  ignoredParameters: .allUnknown, ignoresTrailingSlash: true, ignoresFragment: true)
-
 /// Checks that opening never traps, that an error has a valid offset, and that an opened state has a readable link.
 @MainActor private func checkOpening(_ text: String) {
   guard let window = try? SampleWindow(placements: ["library": .root]) else {
     return promise("the modules are well declared", false, text)
   }
-  let app = AppRouter(window.navigator, webLinks: webLinks)
+  let app = AppRouter(window.navigator)
   let policy = OpenPolicy.allCases[text.utf8.count % OpenPolicy.allCases.count]
   window.open("library/books/1")
   let before = window.navigator.snapshot
   let outcome = app.open(text, policy)
   switch outcome {
-  case .done, .unchanged, .doneIgnoring:
+  case .done, .unchanged, .doneIgnoring, .performed:
     let link = window.navigator.link
     promise("the link of a place can be read", (try? DeepLink(link.description)) == link, link)
     promise("the link of a place leads somewhere", window.navigator.modules.problem(with: link) == nil, link)

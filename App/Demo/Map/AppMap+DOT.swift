@@ -4,7 +4,7 @@ extension AppMap {
   /// The map in DOT, the language of Graphviz: <https://graphviz.org/doc/info/lang.html>.
   ///
   /// The root of a module has a double border. A dashed arrow opens a link of another module. A bold arrow leads to the
-  /// module that is shown when a module ends.
+  /// module that is shown when a module ends. A dotted arrow leads from a URL from outside to its place.
   var dot: String {
     let clusters = modules.flatMap { module in
       let routes = module.routes.map { route in
@@ -21,8 +21,13 @@ extension AppMap {
       let exits = module.exits.map { arrow(module.link, $0, style: "dashed") }
       return ways + exits + module.followedBy.map { arrow(module.link, "app://\($0)", style: "bold") }
     }
+    let entries = entryLinks.flatMap { entry in
+      ["  \(entry.pattern.quoted) [shape=plaintext]"]
+        + entry.leadsTo.split(separator: " ").filter { $0.hasPrefix("app:") }
+        .map { arrow(entry.pattern, String($0), style: "dotted") }
+    }
     let head = ["digraph Waymark {", "  rankdir=LR", "  node [shape=box]"]
-    return (head + clusters + arrows + ["}"]).joined(separator: "\n")
+    return (head + clusters + arrows + entries + ["}"]).joined(separator: "\n")
   }
 
   private func arrow(_ from: String, _ to: String, style: String? = nil) -> String {

@@ -4,7 +4,7 @@ extension AppMap {
   /// The map as a Mermaid flowchart: <https://mermaid.js.org/syntax/flowchart.html>.
   ///
   /// The root of a module has round ends. A dotted arrow opens a link of another module. A thick arrow leads to the
-  /// module that is shown when a module ends.
+  /// module that is shown when a module ends. A flag leads from a URL from outside to its place.
   var mermaid: String {
     let names = GraphNames(self)
     let clusters = modules.flatMap { module in
@@ -21,7 +21,12 @@ extension AppMap {
       let exits = module.exits.map { "  \(names[module.link]) -.-> \(names[$0])" }
       return ways + exits + module.followedBy.map { "  \(names[module.link]) ==> \(names["app://\($0)"])" }
     }
-    return (["graph LR"] + clusters + arrows).joined(separator: "\n")
+    let entries = entryLinks.enumerated().flatMap { index, entry in
+      ["  u\(index + 1)>\"\(entry.pattern.escaped)\"]"]
+        + entry.leadsTo.split(separator: " ").filter { $0.hasPrefix("app:") }
+        .map { "  u\(index + 1) --> \(names[String($0)])" }
+    }
+    return (["graph LR"] + clusters + arrows + entries).joined(separator: "\n")
   }
 }
 

@@ -11,7 +11,8 @@ extension AppMap {
       return ([head] + routes + module.exits.map { "    by link → \($0)" }).joined(separator: "\n")
     }
     let unreached = unreached.isEmpty ? "Every place is reached." : "Not reached: \(unreached.joined(separator: ", "))"
-    return (modules + ["• where a module begins\n\(unreached)"]).joined(separator: "\n\n")
+    let entries = entryLinks.isEmpty ? [] : [(["from outside"] + entryRows).joined(separator: "\n")]
+    return (modules + entries + ["• where a module begins\n\(unreached)"]).joined(separator: "\n\n")
   }
 
   /// All places as a table with link, presentation, parameters and gates.
@@ -19,7 +20,8 @@ extension AppMap {
     let routes = modules.flatMap(\.routes)
     let width = routes.map(\.link.count).max() ?? 0
     let styleWidth = routes.map(\.presentation.count).max() ?? 0
-    return modules.map { module in
+    let entries = entryLinks.isEmpty ? [] : ["from outside"] + entryRows
+    let tables = modules.map { module in
       let rows = module.routes.map { route in
         let values = route.parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
         let gates = route.gates.dropFirst(module.gates.count).map { "(\($0))" }
@@ -27,7 +29,13 @@ extension AppMap {
         return "  " + cells.joined(separator: "  ").trimmed
       }
       return ([module.title] + rows).joined(separator: "\n")
-    }.joined(separator: "\n")
+    }
+    return (tables + entries).joined(separator: "\n")
+  }
+
+  private var entryRows: [String] {
+    let width = entryLinks.map(\.pattern.count).max() ?? 0
+    return entryLinks.map { "  \($0.pattern.padded(to: width))  → \($0.leadsTo)" }
   }
 
   private func arrow(_ names: [String]) -> String { names.isEmpty ? "" : " → \(names.joined(separator: ", "))" }

@@ -30,11 +30,18 @@ extension AppCoordinator: SceneWrapper {
     }
   }
 
+  /// Opens a link from the user; a refusal also shows a notice, and so does what was read of an entry link, and what was ignored.
   private func enter(_ text: String, adding count: Int) -> Reply {
     // A link given at launch must not hide the notices of the launch.
     if !store.startLog.isStarting { notices.clear() }
-    let reply = Reply(open(text).countedWithout(count))
-    if case .refused(let reason) = reply { notices.add(reason) }
+    let outcome = open(text)
+    let reply = Reply(outcome.countedWithout(count))
+    if case .refused(let reason) = reply {
+      notices.add(reason)
+    } else if let pattern = appRouter.pattern(of: text) {
+      notices.add(
+        "Read as \(pattern)" + (outcome.ignored.isEmpty ? "" : " without \(outcome.ignored.joined(separator: ", "))"))
+    }
     return reply
   }
 

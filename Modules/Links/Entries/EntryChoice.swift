@@ -101,7 +101,10 @@ extension EntryPattern {
       return EntryChoice(
         takesNone: position >= requiredSegments, texts: .place(texts(of: path[position]).compared(tolerance)))
     }
-    return choice(of: rest)
+    // How many more there can be is a matter of the places after this one.
+    var choice = choice(of: rest)
+    choice.takesSeveral = false
+    return choice
   }
 
   func choice(of key: String, _ tolerance: URLTolerance, ignoring isIgnored: (String) -> Bool) -> EntryChoice {

@@ -5,19 +5,19 @@
 ///     EntryLink("/beta", .refused("The beta has ended"))
 public enum EntryTarget<Action: Hashable & Sendable>: Hashable, Sendable {
   /// Opens places of the app, each on top of the one before.
-  case places([DeepLink], EntryOpening)
+  case places([DeepLink], LinkOpening)
   /// Opens nothing, leaves what is open, and passes a value to the app.
   case action(Action)
   /// Opens nothing, for the given reason.
   case refused(String)
 
   /// Opens a place of the app, and further places on top of it.
-  public static func place(_ link: DeepLink, _ above: DeepLink..., as opening: EntryOpening = .declared) -> Self {
+  public static func place(_ link: DeepLink, _ above: DeepLink..., as opening: LinkOpening = .declared) -> Self {
     .places([link] + above, opening)
   }
 
   /// Opens the place of a route.
-  public static func place(_ route: some Linkable, as opening: EntryOpening = .declared) -> Self {
+  public static func place(_ route: some Linkable, as opening: LinkOpening = .declared) -> Self {
     .places([route.link], opening)
   }
 }
@@ -35,14 +35,4 @@ extension EntryTarget: CustomStringConvertible {
     case .refused(let reason): "refused: \(reason)"
     }
   }
-}
-
-/// Where the places of an entry link open.
-public enum EntryOpening: Hashable, Sendable {
-  /// Where their modules and routes declare.
-  case declared
-  /// On top of what is open, the first place in this style.
-  case style(PresentationStyle)
-  /// In a sheet, in place of the topmost modal.
-  case replacingModal
 }

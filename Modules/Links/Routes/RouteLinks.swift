@@ -49,7 +49,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     }
     return RoutePlan(
       link: link, steps: [.init(route: steps[0].route, style: .push)],
-      gates: gates + patterns[steps[0].entry.pattern].gates, isAnimated: true, ignored: [], linksAbove: [],
+      gates: gates + patterns[steps[0].entry.pattern].gates, isAnimated: true, linksAbove: [],
       root: roots[0], tabName: nil)
   }
 
@@ -99,7 +99,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
 
   /// Returns the routes that a link leads through, the outermost first, each with as many segments as it can take; throws for a
   /// confirmation, because no link opens one.
-  func steps(in link: DeepLink, ignoringUnknownParameters: Bool = false) throws(DeepLinkError) -> [Step] {
+  func steps(in link: DeepLink) throws(DeepLinkError) -> [Step] {
     if let fault = link.fault { throw fault }
     guard link.module == module else {
       throw DeepLinkError(.module, link.module, at: DeepLink.moduleOffset, "This module is called “\(module)”")
@@ -107,7 +107,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     var steps: [Step] = []
     var position = 0
     while position < link.segments.count {
-      guard let step = try nextStep(in: link, at: position, ignoringUnknownParameters) else {
+      guard let step = try nextStep(in: link, at: position) else {
         // `posts/seven` is a post with a bad number, and not `posts` followed by an unknown `seven`.
         throw steps.last?.errorOfLonger ?? table.unknownLinkError(of: link, at: position)
       }
@@ -117,7 +117,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       steps.append(step)
       position = step.segments.upperBound
     }
-    if !ignoringUnknownParameters, let index = link.unknownParameters(of: steps.map { $0.entry.path }).first {
+    if let index = link.unknownParameters(of: steps.map { $0.entry.path }).first {
       throw link.unknownParameterError(at: index, known: steps.flatMap { $0.entry.path.keys })
     }
     return steps
@@ -125,9 +125,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
 
   /// Returns the route that takes the most segments from a position on, or `nil` if no path fits; throws the error of the longest
   /// path if paths fit but none can be read.
-  private func nextStep(
-    in link: DeepLink, at position: Int, _ ignoringUnknownParameters: Bool = false
-  ) throws(DeepLinkError) -> Step? {
+  private func nextStep(in link: DeepLink, at position: Int) throws(DeepLinkError) -> Step? {
     var errorOfLonger: DeepLinkError?
     for end in stride(from: link.segments.count, to: position, by: -1) {
       for index in table.fits(link.segments[position..<end]) {
@@ -136,8 +134,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
           let route = try read(entry, in: link, from: position)
           return Step(route: route, segments: position..<end, entry: entry, errorOfLonger: errorOfLonger)
         } catch {
-          let misspelling = ignoringUnknownParameters ? nil : table.misspelledKey(of: link, for: entry.path, error)
-          errorOfLonger = errorOfLonger ?? misspelling ?? error
+          errorOfLonger = errorOfLonger ?? table.misspelledKey(of: link, for: entry.path, error) ?? error
         }
       }
     }

@@ -15,7 +15,6 @@ package struct RoutePlan<Route: Sendable>: Sendable {
   package var steps: [Step]
   package let gates: [Gate]
   package let isAnimated: Bool
-  package let ignored: [String]
   package let linksAbove: [DeepLink]
   /// The declared root of the tab that the link leads to.
   package let root: Route
@@ -26,7 +25,7 @@ package struct RoutePlan<Route: Sendable>: Sendable {
   package func map<Other>(_ transform: (Route) -> Other) -> RoutePlan<Other> {
     RoutePlan<Other>(
       link: link, steps: steps.map { .init(route: transform($0.route), style: $0.style) }, gates: gates,
-      isAnimated: isAnimated, ignored: ignored, linksAbove: linksAbove, root: transform(root), tabName: tabName,
+      isAnimated: isAnimated, linksAbove: linksAbove, root: transform(root), tabName: tabName,
       isWithoutRoot: isWithoutRoot)
   }
 }
@@ -35,17 +34,15 @@ extension RoutePlan {
   /// Makes the plan of one route, without a link to read.
   package init(to route: Route, as style: PresentationStyle, link: DeepLink, behind gates: [Gate], root: Route) {
     self.init(
-      link: link, steps: [Step(route: route, style: style)], gates: gates, isAnimated: true, ignored: [],
+      link: link, steps: [Step(route: route, style: style)], gates: gates, isAnimated: true,
       linksAbove: [], root: root, tabName: nil)
   }
 }
 
 extension RouteLinks {
-  /// Plans a link; throws when it leads nowhere in this module, or has an unknown parameter that isn't ignored.
-  package func plan(
-    _ link: DeepLink, ignoringUnknownParameters: Bool = false
-  ) throws(DeepLinkError) -> RoutePlan<Route> {
-    let named = try steps(in: link, ignoringUnknownParameters: ignoringUnknownParameters)
+  /// Plans a link; throws when it leads nowhere in this module, or has an unknown parameter.
+  package func plan(_ link: DeepLink) throws(DeepLinkError) -> RoutePlan<Route> {
+    let named = try steps(in: link)
     let read = withParents(named)
     let transition = try link.choice(ofKey: "transition", among: ["animated", "none"])
     let tabName = try link.choice(ofKey: "tab", among: rootNames)
@@ -58,10 +55,9 @@ extension RouteLinks {
     if let alert = styles.firstIndex(of: .alert), alert + 1 < read.count {
       throw link.afterAlertError(at: read[alert + 1].position)
     }
-    let ignored = link.unknownParameters(of: named.map { $0.entry.path }).map { link.parameters[$0].key }
     return RoutePlan(
-      link: link.without(ignored), steps: zip(read, styles).map { .init(route: $0.route, style: $1) },
-      gates: gates + read.flatMap { $0.gates }, isAnimated: transition != "none", ignored: ignored,
+      link: link, steps: zip(read, styles).map { .init(route: $0.route, style: $1) },
+      gates: gates + read.flatMap { $0.gates }, isAnimated: transition != "none",
       linksAbove: try link.linksAbove(), root: root, tabName: tabName,
       isWithoutRoot: named.first.map { patterns[$0.entry.pattern].isWithoutRoot } ?? false)
   }
@@ -93,12 +89,6 @@ extension DeepLink {
     let others = parameters.filter { $0.key != "then" }
     return try? DeepLink(
       module: module, segments: segments, parameters: others + [Parameter(key: "then", value: value)])
-  }
-
-  fileprivate func without(_ keys: [String]) -> DeepLink {
-    if keys.isEmpty { return self }
-    let kept = parameters.filter { !keys.contains($0.key) }
-    return (try? DeepLink(module: module, segments: segments, parameters: kept)) ?? self
   }
 
   /// Returns the places of the parameter `then`: links without their scheme, separated by spaces.

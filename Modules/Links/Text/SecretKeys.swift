@@ -1,24 +1,18 @@
 /// The names of parameters whose values are secrets, which no link may hold: links end up in histories, logs and other apps.
 enum SecretKeys {
   private static let words = [
-    "password", "passwords", "passwd", "passcode", "passphrase", "pwd", "pin", "token", "tokens", "secret", "secrets",
-    "credential", "credentials", "apikey", "auth", "authorization", "otp",
-  ].map { Array($0.utf8) }
+    "password", "passwords", "passwd", "passcode", "passphrase", "token", "tokens", "secret", "secrets", "credential",
+    "credentials", "apikey", "authorization",
+  ]
+  /// Words that others end with, too: `spin`.
+  private static let shortWords = ["pwd", "pin", "auth", "otp"]
 
-  /// Returns the secret word that ends a key, in any case: `token` for `access_token`; `nil` for `spin`, where no word begins.
+  /// Returns the secret word that ends a key, in any case: `token` for `accesstoken`; a short word counts only where a word begins.
   static func word(endOf key: String) -> String? {
-    let key = Array(key.utf8)
-    for word in words where word.count <= key.count {
-      let start = key.count - word.count
-      if key[start...].elementsEqual(word, by: { lowercased($0) == $1 }), beginsWord(key, at: start) {
-        return String(decoding: word, as: UTF8.self)
-      }
-    }
-    return nil
-  }
-
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    LinkEscapes.isUppercase(byte) ? byte - UInt8(ascii: "A") + UInt8(ascii: "a") : byte
+    let lowercased = key.lowercased()
+    if let word = words.first(where: lowercased.hasSuffix) { return word }
+    let bytes = Array(key.utf8)
+    return shortWords.first { lowercased.hasSuffix($0) && beginsWord(bytes, at: bytes.count - $0.utf8.count) }
   }
 
   /// Returns whether a word begins at an offset: at the start, after any byte but a letter, at a capital after a small letter

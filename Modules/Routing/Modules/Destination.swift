@@ -20,6 +20,7 @@ struct Destination {
     {
       return
     }
+    if plan.replacesModal { closeTopModal() }
     for (index, place) in plan.places.enumerated() {
       if index > 0 { try checkAbove(place) }
       if index > 0 || plan.isOnTop { putOnTop(place) } else { try openLowest(place, of: plan.link, policy) }
@@ -60,6 +61,11 @@ struct Destination {
       throw DeepLinkError(.module, place.module, at: 0, "It can't be above a place of “\(snapshot.tabs[0][0].module)”")
     case .root, .tab, .sheet, .page, nil: return
     }
+  }
+
+  private mutating func closeTopModal() {
+    if snapshot.modals.last?.style == .alert { snapshot.modals.removeLast() }
+    if !snapshot.modals.isEmpty { snapshot.modals.removeLast() }
   }
 
   /// Puts the routes of a place on top of everything; an open alert closes, because nothing can be above it.

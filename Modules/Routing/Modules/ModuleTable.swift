@@ -90,22 +90,20 @@ struct ModuleTable: Sendable {
 
   // MARK: Reading links
 
-  func plan(
-    _ link: DeepLink, ignoringUnknownParameters isIgnoring: Bool = false
-  ) throws(DeepLinkError) -> LinkPlan {
+  func plan(_ link: DeepLink) throws(DeepLinkError) -> LinkPlan {
     do throws(DeepLinkError) {
-      return try planPlaces(link, isIgnoring) { link throws(DeepLinkError) in try plan(link) }
+      return try planPlaces(link) { link throws(DeepLinkError) in try plan(link) }
     } catch {
       guard let current = redirect(link) else { throw error }
       // What a redirect leads to is not redirected again.
-      return try planPlaces(current, isIgnoring) { link throws(DeepLinkError) in try planPlace(link, false) }
+      return try planPlaces(current, above: planPlace)
     }
   }
 
   private func planPlaces(
-    _ link: DeepLink, _ isIgnoring: Bool, above planAbove: (DeepLink) throws(DeepLinkError) -> LinkPlan
+    _ link: DeepLink, above planAbove: (DeepLink) throws(DeepLinkError) -> LinkPlan
   ) throws(DeepLinkError) -> LinkPlan {
-    var plan = try planPlace(link, isIgnoring)
+    var plan = try planPlace(link)
     for above in plan.places[0].linksAbove {
       do throws(DeepLinkError) {
         plan.append(try planAbove(above))
@@ -116,9 +114,9 @@ struct ModuleTable: Sendable {
     return plan
   }
 
-  private func planPlace(_ link: DeepLink, _ isIgnoring: Bool) throws(DeepLinkError) -> LinkPlan {
+  private func planPlace(_ link: DeepLink) throws(DeepLinkError) -> LinkPlan {
     let module = try module(of: link)
-    return LinkPlan(try module.plan(link, isIgnoring), behind: module.gates)
+    return LinkPlan(try module.plan(link), behind: module.gates)
   }
 
   /// Reads a link that names one route, as a saved snapshot does.

@@ -37,12 +37,8 @@ public struct Modules<Screen> {
 
   // MARK: Reading links
 
-  /// Reads and plans a link, and the links in its parameter `then`; unknown parameters are refused or ignored.
-  public func plan(
-    _ link: DeepLink, ignoringUnknownParameters isIgnoring: Bool = false
-  ) throws(DeepLinkError) -> LinkPlan {
-    try table.plan(link, ignoringUnknownParameters: isIgnoring)
-  }
+  /// Reads and plans a link, and the links in its parameter `then`.
+  public func plan(_ link: DeepLink) throws(DeepLinkError) -> LinkPlan { try table.plan(link) }
 
   package func link(to open: NavigationSnapshot<AnyRoute>) -> DeepLink { table.link(to: open) }
 

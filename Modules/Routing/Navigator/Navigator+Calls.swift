@@ -36,9 +36,10 @@ extension Navigator {
 extension Navigator {
   private func call(
     _ request: Request, _ function: String, _ label: String? = nil, from origin: EntryID? = nil,
-    then caller: Callers.Caller? = nil
+    then caller: Callers.Caller? = nil, handing model: (any Sendable)? = nil
   ) -> Restoration {
-    take(request, Context(name: Call.Name(function: function, label: label), origin: origin, caller: caller))
+    let name = Call.Name(function: function, label: label)
+    return take(request, Context(name: name, origin: origin, caller: caller, model: model))
   }
 
   /// Goes back one step; refused as stale unless `entry` is visible or `nil`.
@@ -66,9 +67,14 @@ extension Navigator {
 
   /// Opens a link of any module in one change; one with a resolver is `NavigationOutcome.queued` and opens when the resolver has
   /// answered, unless anything else is opened or changed before, and observers are notified of a failure.
+  ///
+  /// `opening` says where its first place opens. The visible screen can show `model` until it has its own, see `Scope.model(_:)`.
   @discardableResult
-  public func open(_ link: DeepLink, _ policy: OpenPolicy = .reuse) -> NavigationOutcome {
-    call(request(toOpen: link, policy, as: nil), "open").outcome
+  public func open(
+    _ link: DeepLink, _ policy: OpenPolicy = .reuse, as opening: LinkOpening = .declared,
+    with model: (any Sendable)? = nil
+  ) -> NavigationOutcome {
+    call(request(toOpen: link, policy, opening), "open", handing: model).outcome
   }
 
   /// Opens a planned link in one change.
@@ -77,11 +83,10 @@ extension Navigator {
     call(.open(plan, policy), "open").outcome
   }
 
-  func request(toOpen link: DeepLink, _ policy: OpenPolicy, as style: PresentationStyle?) -> Request {
-    if needsResolver(link) { return .resolve(link, policy, style) }
+  func request(toOpen link: DeepLink, _ policy: OpenPolicy, _ opening: LinkOpening) -> Request {
+    if needsResolver(link) { return .resolve(link, policy, opening) }
     do throws(DeepLinkError) {
-      let plan = try modules.plan(link)
-      return .open(style.map(plan.presented) ?? plan, policy)
+      return .open(try modules.plan(link).opened(opening), policy)
     } catch {
       return .refuse(NavigationError(error))
     }

@@ -201,7 +201,7 @@ public final class Navigator<Screen> {
     resolution?.end()
     resolution = nil
     links.resolving = nil
-    guard let call, case .resolve(let link, let policy, let style) = call.request else { return }
+    guard let call, case .resolve(let link, let policy, let opening) = call.request else { return }
     guard let resolver = resolvers[link.module] else { return }
     links.resolving = link
     let scope = Scope()
@@ -213,8 +213,7 @@ public final class Navigator<Screen> {
       var answered = call
       (answered.isAgain, answered.isResolved) = (true, true)
       do {
-        let plan = try modules.plan(try result.get())
-        answered.request = .open(style.map(plan.presented) ?? plan, policy)
+        answered.request = .open(try modules.plan(try result.get()).opened(opening), policy)
       } catch let error as DeepLinkError {
         answered.request = .refuse(NavigationError(error))
       } catch {

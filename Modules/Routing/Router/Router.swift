@@ -90,7 +90,8 @@ public final class Router<Route: Routable> {
     _ link: DeepLink, _ policy: OpenPolicy, as style: PresentationStyle?, from origin: EntryID?,
     with model: (any Sendable)? = nil, waiter: (any Waiter)? = nil
   ) -> NavigationOutcome {
-    let request = navigator?.request(toOpen: link, policy, as: style) ?? .refuse(.flowEnded)
+    let request =
+      navigator?.request(toOpen: link, policy, style.map { .style($0) } ?? .declared) ?? .refuse(.flowEnded)
     if case .refuse(let error) = request, error.linkError?.part == .module { navigator?.onExit(link) }
     return send(request, "open", from: origin, with: model, waiter: waiter)
   }

@@ -12,7 +12,7 @@ enum Request: Sendable {
   case openWaiting
   case dropWaiting
   /// Resolves a link, and opens it later.
-  indirect case resolve(DeepLink, OpenPolicy, PresentationStyle?)
+  indirect case resolve(DeepLink, OpenPolicy, LinkOpening)
   indirect case showRoot(String, restoring: SavedPlan?, openingWaiting: Bool, isAsking: Bool)
   indirect case restore(SavedPlan, isPartial: Bool)
   case finish(EntryID, any Sendable)

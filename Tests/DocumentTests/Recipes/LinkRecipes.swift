@@ -114,7 +114,7 @@ final class PosterLinks {
 
 func message(for outcome: NavigationOutcome) -> String? {
   switch outcome {
-  case .done, .doneIgnoring, .unchanged, .queued, .needsConfirmation: return nil
+  case .done, .doneIgnoring, .performed, .unchanged, .queued, .needsConfirmation: return nil
   case .waiting(.signedIn): return "This opens when you have logged in."
   case .waiting: return "This opens later."
   case .refused(let error):
@@ -164,6 +164,7 @@ struct LinkRecipes {
     let outcome = app.appRouter.open("https://walks.example/w/2/?utm_medium=mail&gclid=7")
     #expect(outcome == .doneIgnoring(["trailing slash", "utm_medium", "gclid"]))
     #expect(router.state.visible?.route == .walk(2))
+    #expect(app.appRouter.open("walks://open/w/3") == .done)
     #expect(!app.appRouter.open("https://walks.example/x/2").isOpen)
   }
 

@@ -46,7 +46,7 @@ final class DiaryApp {
         LogInCoordinator.feature { window.app?.loggedIn() },
       ]), root: session.isSignedIn ? "diary" : "log-in", gates: session.gates,
       resolvers: ["codes": { try await services.codes.place(of: $0) }])
-    appRouter = AppRouter(navigator, webLinks: try diaryWebLinks())
+    appRouter = AppRouter(navigator, entries: try diaryEntries())
     history = NavigationHistory(navigator)
     window.app = self
   }
@@ -93,10 +93,12 @@ final class LogInCoordinator {
 
 enum LogInIntent { case logInTapped }
 
-func diaryWebLinks() throws(DeepLinkError) -> WebLinks {
-  try WebLinks(
-    hosts: ["walks.example"],
-    paths: ["w/*": "diary/walks/*"],
-    ignoredParameters: .allUnknown,
-    ignoresTrailingSlash: true)
+func diaryEntries() throws(EntryProblem) -> EntryTable<EntryTarget<Never>> {
+  try EntryTable(tolerating: [.trailingSlash], ignoring: ["utm_*", "gclid"]) {
+    Site("https://walks.example", "walks://open") {
+      EntryLink("/w/:walk") { (walk: Int) in .place(DiaryRoute.walk(walk)) }
+      EntryLink("/map", .place(DiaryRoute.map))
+      EntryLink("/p/:code") { (code: String) in .place(DeepLink(module: "codes", path: "\(code)")) }
+    }
+  }
 }

@@ -150,20 +150,6 @@ struct PlanTests {
     #expect(throws: DeepLinkError.self) { try links.plan(DeepLink("app://p/accent?%C3%A9=1&e%CC%81=2")) }
   }
 
-  @Test("Unknown parameters are ignored only on request, and the plan names them")
-  func ignored() throws {
-    let links = PageRoute.links
-    let link = try DeepLink("app://p/posts/7?utm=1&page=2&x=%C3%A9")
-    #expect(throws: DeepLinkError.self) { try links.plan(link) }
-    let plan = try links.plan(link, ignoringUnknownParameters: true)
-    #expect(plan.steps.map(\.route) == [.post(7, page: 2)])
-    #expect(plan.ignored == ["utm", "x"])
-    let error = try #require(throws: DeepLinkError.self) {
-      try links.plan(DeepLink("app://p/posts/7?utm=1"), ignoringUnknownParameters: true)
-    }
-    #expect(error.reason == "The parameter “page” is missing")
-  }
-
   @Test("A plan with an invalid tab, style or transition is refused")
   func early() throws {
     for query in ["tab=attic", "style=popup", "style=sheet-sheet", "transition=slow", "style=alert-push"] {

@@ -53,7 +53,7 @@ struct ParentTests {
 
   @Test("The gates of a parent are in front of its children too")
   func gates() throws {
-    let plan = try Module(of: ClubRoute.self).plan(DeepLink("app://clubs/clubs/3/meetings/8"), false)
+    let plan = try Module(of: ClubRoute.self).plan(DeepLink("app://clubs/clubs/3/meetings/8"))
     #expect(plan.gates == [ClubRoute.membership])
   }
 
