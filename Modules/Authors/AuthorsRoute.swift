@@ -12,7 +12,7 @@ enum AuthorsRoute: Routable {
   static let links = RouteLinks<Self>(
     "authors", requires: Gate("signed in"), root: .authors,
     routes: .route(.authors).leading(to: .author(.sample)), .route(.choice).leading(to: .author(.sample)),
-    .route(author).leading(to: AuthorsCoordinator.post(.sample)))
+    .route(author).repeating().leading(to: AuthorsCoordinator.post(.sample)))
 
   var path: LinkPath {
     switch self {

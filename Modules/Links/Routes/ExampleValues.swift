@@ -5,10 +5,10 @@ struct ExampleValues {
 
   init(changed: Int?) { self.changed = changed }
 
-  mutating func next<Value: LinkValue>(_: Value.Type) -> Value {
+  mutating func next<Value: RouteValue>(_: Value.Type) -> Value {
     defer { index += 1 }
-    let examples = Value.examples
-    return index == changed ? examples[examples.count - 1] : examples[0]
+    let texts = Value.valueType.exampleTexts
+    return Value.read(index == changed ? texts[texts.count - 1] : texts[0]) ?? Value.sample
   }
 }
 

@@ -1,10 +1,11 @@
 /// The path of a route inside its module, as a string literal with interpolated values.
 ///
-/// A value fills a whole segment or the whole value of a parameter after a `?`, and needs no escaping. Literal text that can't
-/// stand in a link is reported when the module is registered.
+/// A value fills a whole segment or the whole value of a parameter after a `?`, and needs no escaping. A parameter whose value is
+/// `nil` is not written. Literal text that can't stand in a link is reported when the module is registered.
 ///
 ///     "posts/\(id)"
 ///     "search?text=\(words)&page=\(number)"
+///     "?text=\(words)"
 public struct LinkPath: CustomStringConvertible, Sendable {
   /// The path as it is written in a link, without its leading `/`.
   public private(set) var description = ""
@@ -20,9 +21,19 @@ public struct LinkPath: CustomStringConvertible, Sendable {
   private var separator: String { pattern.isEmpty || pattern.hasPrefix("?") ? "" : "/" }
 
   fileprivate mutating func append(literal: String) {
-    description += literal
+    // The parameters before may all be missing.
+    let isFirst = hasQuery && literal.hasPrefix("&") && !description.utf8.contains(UInt8(ascii: "?"))
+    description += isFirst ? "?" + literal.dropFirst() : literal
     pattern += literal
     hasQuery = hasQuery || literal.utf8.contains(UInt8(ascii: "?"))
+  }
+
+  /// Removes the name of a parameter that is missing.
+  fileprivate mutating func appendNothing() {
+    pattern += "*"
+    if let mark = description.lastIndex(where: { $0 == "?" || $0 == "&" }) {
+      description = String(description[..<mark])
+    }
   }
 
   fileprivate mutating func append<Value: LinkValue>(_ value: Value) {
@@ -58,6 +69,11 @@ extension LinkPath: ExpressibleByStringInterpolation {
 
     /// Appends a value, escaped.
     public mutating func appendInterpolation(_ value: some LinkValue) { path.append(value) }
+
+    /// Appends a value, escaped; without one, the parameter is not written.
+    public mutating func appendInterpolation(_ value: (some LinkValue)?) {
+      if let value { path.append(value) } else { path.appendNothing() }
+    }
   }
 
   /// Makes a path without values.

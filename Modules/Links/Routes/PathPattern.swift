@@ -45,7 +45,7 @@ package struct PathPattern: Sendable {
     } catch {
       throw PatternFault(reason: "a value fills a whole segment, or the whole text after “=”")
     }
-    if segments.isEmpty { throw PatternFault(reason: "a route has at least one segment") }
+    if segments.isEmpty && parameters.isEmpty { throw PatternFault(reason: "a route has a segment or a parameter") }
     if segments.contains("") { throw PatternFault(reason: "a segment that is no value has some text") }
   }
 
@@ -81,7 +81,7 @@ package struct PathPattern: Sendable {
   /// Throws unless a link has every literal parameter with its exact text.
   func checkLiteralParameters(of link: DeepLink) throws(DeepLinkError) {
     for case (let key, let text?) in parameters {
-      let position = try link.requiredParameter(key)
+      guard let position = link.parameterIndex(key) else { throw link.missingParameterError(key) }
       if !link.parameters[position].value.hasSameBytes(as: text) {
         throw link.wrongValueError(at: position, choices: [text])
       }
@@ -89,22 +89,33 @@ package struct PathPattern: Sendable {
   }
 
   /// Reads the value at an index from a link whose segments fit the path from `start` on, and advances the index.
-  func nextValue<Value: LinkValue>(
+  func nextValue<Value: RouteValue>(
     _: Value.Type, _ index: inout Int, of link: DeepLink, from start: Int
   ) throws(DeepLinkError) -> Value {
     let place = places[index]
     index += 1
     switch place {
     case .segment(let segment):
-      if let value = Value(linkText: link.segments[start + segment]) { return value }
-      throw link.wrongSegmentError(at: start + segment, choices: Value.choices)
+      if let value = Value.read(link.segments[start + segment]) { return value }
+      throw link.wrongSegmentError(at: start + segment, choices: Value.valueType.choices)
     case .parameter(let key):
-      let position = try link.requiredParameter(key)
-      if let value = Value(linkText: link.parameters[position].value) { return value }
-      throw link.wrongValueError(
-        at: position, choices: Value.choices.isEmpty ? [typeName(Value.self)] : Value.choices)
+      guard let position = link.parameterIndex(key) else {
+        if let missing = Value.read(nil as String?) { return missing }
+        throw link.missingParameterError(key)
+      }
+      if let value = Value.read(link.parameters[position].value) { return value }
+      let type = Value.valueType
+      throw link.wrongValueError(at: position, choices: type.choices.isEmpty ? [typeName(type)] : type.choices)
     }
   }
+
+  /// Returns whether a link with the right segments has nothing but parameters of this path.
+  func hasAllParameters(of link: DeepLink) -> Bool {
+    link.parameters.allSatisfy { parameter in parameters.contains { $0.key.hasSameBytes(as: parameter.key) } }
+  }
+
+  /// Whether the path has no literal text but parameters, so that any text of its length would fit it.
+  var isOfValuesOnly: Bool { !segments.isEmpty && segments.allSatisfy { $0 == nil } }
 
   /// Returns the number of leading segments that agree with those of a link from `position` on; a value agrees with any text.
   func agreement(with link: DeepLink, from position: Int) -> Int {

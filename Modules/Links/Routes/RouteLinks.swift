@@ -14,6 +14,8 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   let rootNames: [String]
   package let patterns: [RoutePattern<Route>]
   private let table: RouteTable
+  /// Whether a route can have a link that is read as another one, because a literal stands beside a value.
+  private let hasAlternatives: Bool
 
   /// Makes the links of a module with one stack, or with a tab for each further root.
   public convenience init(
@@ -29,7 +31,11 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     roots = [root] + tabs
     rootNames = roots.map { $0.path.description }
     patterns = routes
-    table = RouteTable(routes.map { $0.paths })
+    let table = RouteTable(routes.map { ($0.paths, $0.valueTypes) })
+    self.table = table
+    hasAlternatives = table.entries.contains { entry in
+      table.rivals(of: entry.path).contains { $0.pattern != entry.pattern && !PathRelation(entry, $0).isDisjoint }
+    }
   }
 
   /// Returns the route that a link names; `nil` when it names none, or leads through several.
@@ -62,24 +68,39 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     return patterns[step.entry.pattern]
   }
 
-  /// Returns the position of the first other kind of route that can have the same link as the kind at this position.
+  /// Returns why the link of a route is read as another route: a literal, or a value of a more special type, takes it.
+  package func fault(of route: Route) -> DeepLinkError? {
+    guard hasAlternatives, let other = self.route(of: link(of: route)), other != route else { return nil }
+    return link(of: route).error(.segment, at: 0, "This link leads to “\(other)”")
+  }
+
+  /// Returns whether a link can't lead through one route and then another, because their path consists of values only.
+  package func repeats(_ route: Route, after other: Route) -> Bool {
+    guard let kind = pattern(of: route), !kind.isRepeating, kind.paths.first?.isOfValuesOnly == true else {
+      return false
+    }
+    return pattern(of: other)?.paths.first?.description == kind.paths.first?.description
+  }
+
+  /// Returns the position of the first other kind of route that can have the same link as the kind at this position, although
+  /// neither is a part of the other; a former path takes no link from a current one.
   package func rival(of index: Int) -> Int? {
     patterns[index].paths.flatMap { path in
-      table.rivals(of: path)
-        .filter { $0.pattern != index && canMeet(path, of: index, $0.path, of: $0.pattern) }.map(\.pattern)
+      let entry: RouteTable.Entry = (path, patterns[index].valueTypes, index)
+      return table.rivals(of: path).filter { $0.pattern != index && clash(entry, $0) }.map(\.pattern)
     }.min()
   }
 
-  /// Returns whether every literal segment of one path can be read as the value at its place in the other.
-  private func canMeet(_ left: PathPattern, of leftIndex: Int, _ right: PathPattern, of rightIndex: Int) -> Bool {
-    var leftTypes = patterns[leftIndex].valueTypes[...]
-    var rightTypes = patterns[rightIndex].valueTypes[...]
-    return zip(left.segments, right.segments).allSatisfy { left, right in
-      let leftType = left == nil ? leftTypes.popFirst() : nil
-      let rightType = right == nil ? rightTypes.popFirst() : nil
-      guard let literal = left ?? right, let type = leftType ?? rightType else { return true }
-      return type.init(linkText: literal) != nil
-    }
+  private func clash(_ left: RouteTable.Entry, _ right: RouteTable.Entry) -> Bool {
+    let relation = PathRelation(left, right)
+    if relation.isDisjoint { return false }
+    if relation.isPart == relation.isWhole { return true }
+    let (part, whole) = relation.isPart ? (left, right) : (right, left)
+    return isFormer(part) && !isFormer(whole)
+  }
+
+  private func isFormer(_ entry: RouteTable.Entry) -> Bool {
+    patterns[entry.pattern].paths.first?.description != entry.path.description
   }
 
   // MARK: Reading
@@ -93,7 +114,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     fileprivate let errorOfLonger: DeepLinkError?
 
     fileprivate func isAll(of link: DeepLink) -> Bool {
-      segments.count == link.segments.count && entry.path.parameters.count == link.parameters.count
+      segments.count == link.segments.count && entry.path.hasAllParameters(of: link)
     }
   }
 
@@ -106,6 +127,9 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     }
     var steps: [Step] = []
     var position = 0
+    if link.segments.isEmpty, !link.unknownParameters(of: []).isEmpty, let step = try nextStep(in: link, at: 0) {
+      steps.append(step)
+    }
     while position < link.segments.count {
       guard let step = try nextStep(in: link, at: position) else {
         // `posts/seven` is a post with a bad number, and not `posts` followed by an unknown `seven`.
@@ -113,6 +137,11 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       }
       if patterns[step.entry.pattern].isConfirmation {
         throw link.error(.segment, at: position, "This is only asked before another screen is left")
+      }
+      if let last = steps.last, last.entry.pattern == step.entry.pattern, step.entry.path.isOfValuesOnly,
+        !patterns[step.entry.pattern].isRepeating
+      {
+        throw last.errorOfLonger ?? link.unknownSegmentError(at: position, known: [])
       }
       steps.append(step)
       position = step.segments.upperBound
@@ -127,7 +156,8 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   /// path if paths fit but none can be read.
   private func nextStep(in link: DeepLink, at position: Int) throws(DeepLinkError) -> Step? {
     var errorOfLonger: DeepLinkError?
-    for end in stride(from: link.segments.count, to: position, by: -1) {
+    // A path without segments fits only a link without segments.
+    for end in stride(from: link.segments.count, through: link.segments.isEmpty ? 0 : position + 1, by: -1) {
       for index in table.fits(link.segments[position..<end]) {
         let entry = table.entries[index]
         do throws(DeepLinkError) {

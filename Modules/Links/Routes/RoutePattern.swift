@@ -11,6 +11,8 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   /// Whether the route is a confirmation, which neither links nor saved navigation open.
   package private(set) var isConfirmation = false
   private(set) var isWithoutRoot = false
+  /// Whether a route of this kind can follow one, although any text of its length would fit its path.
+  private(set) var isRepeating = false
   /// The patterns of the path: the current one first, then the former ones; empty when the current one is not well declared.
   package private(set) var paths: [PathPattern] = []
   package let valueTypes: [any LinkValue.Type]
@@ -27,10 +29,10 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   }
 
   /// Declares a route with values, by its case: `.route(details)`; a link holds the values in the order of their declaration.
-  public static func route<each Value: LinkValue>(
+  public static func route<each Value: RouteValue>(
     _ make: @escaping @Sendable (repeat each Value) -> Route, requires gates: Gate...
   ) -> Self {
-    var types: [any LinkValue.Type] = []
+    var types: [any RouteValue.Type] = []
     repeat types.append((each Value).self)
     return Self(sample: make(repeat (each Value).sample), gates: gates, valueTypes: types) { changed in
       var examples = ExampleValues(changed: changed)
@@ -43,15 +45,15 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 
   /// Makes a kind of route and learns its path from examples; `example` changes the value at the index, if one is given.
   private init(
-    sample: Route, gates: [Gate], valueTypes: [any LinkValue.Type], example: (Int?) -> Route,
+    sample: Route, gates: [Gate], valueTypes: [any RouteValue.Type], example: (Int?) -> Route,
     make: @escaping Make
   ) {
     self.sample = sample
     self.gates = gates
-    self.valueTypes = valueTypes
+    self.valueTypes = valueTypes.map { $0.valueType }
     self.make = make
     do throws(PatternFault) {
-      paths = [try Self.learnPath(valueTypes, example)]
+      paths = [try Self.learnPath(self.valueTypes, valueTypes.map { $0.isOptional }, example)]
     } catch {
       problem = error.reason
     }
@@ -101,6 +103,15 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     return pattern
   }
 
+  /// Declares that a route whose path consists of values only can follow one of the same kind in a link.
+  ///
+  ///     .route(folder).repeating()
+  public func repeating() -> Self {
+    var pattern = self
+    pattern.isRepeating = true
+    return pattern
+  }
+
   /// Declares former spellings of the path, read but never written, with `*` for each value in the order of the current path.
   ///
   ///     .route(details).formerly("articles/*", "read?article=*")
@@ -121,7 +132,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   }
 
   private func formerFault(_ path: PathPattern) -> String? {
-    if path.segments.isEmpty { return "has no segment" }
+    if path.segments.isEmpty && path.parameters.isEmpty { return "has no segment and no parameter" }
     if path.segments.contains("") { return "has an empty segment" }
     if path.places.count != valueTypes.count {
       return "has \(path.places.count) values, and the route has \(valueTypes.count)"
@@ -132,7 +143,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 
   /// Learns the path from an example of the route, and checks the order of its values by changing one at a time.
   private static func learnPath(
-    _ types: [any LinkValue.Type], _ example: (Int?) -> Route
+    _ types: [any LinkValue.Type], _ areOptional: [Bool], _ example: (Int?) -> Route
   ) throws(PatternFault) -> PathPattern {
     let examplePath = example(nil).path
     let path = try PathPattern(of: examplePath)
@@ -142,6 +153,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     if let key = path.reservedKey {
       throw PatternFault(reason: "the parameter “\(key)” has a meaning of its own in every link")
     }
+    try path.check(optional: areOptional)
     let examples = types.map { $0.exampleTexts }
     var expected = examples.map { $0[0] }
     guard path.values(of: examplePath) == expected else { throw Self.wrongOrder }
@@ -169,6 +181,18 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 }
 
 extension PathPattern {
+  /// Throws if a segment may be missing, or everything: then the link would be that of the module.
+  fileprivate func check(optional areOptional: [Bool]) throws(PatternFault) {
+    for (place, isOptional) in zip(places, areOptional) {
+      if case .segment = place, isOptional {
+        throw PatternFault(reason: "a value that may be missing stands after “=”")
+      }
+    }
+    if segments.isEmpty, areOptional.count == parameters.count, !areOptional.contains(false) {
+      throw PatternFault(reason: "a route without a segment has a parameter that isn't missing")
+    }
+  }
+
   fileprivate var reservedKey: String? { keys.first(where: DeepLink.reservedKeys.contains) }
 }
 

@@ -1,23 +1,23 @@
 /// Finds the paths that fit a link: a trie with a branch for each literal segment, and one for a segment that is a value.
 struct RouteTable: Sendable {
-  /// A path, and the position of its kind of route in `RouteLinks.patterns`.
-  typealias Entry = (path: PathPattern, pattern: Int)
+  /// A path, the types of its values, and the position of its kind of route in `RouteLinks.patterns`.
+  typealias Entry = (path: PathPattern, types: [any LinkValue.Type], pattern: Int)
 
   private struct Node {
     /// The next node for each literal segment, by its escaped text, because strings with different bytes can be equal.
     var branches: [String: Int] = [:]
     var value: Int?
-    /// The position in `entries` of the path that ends here.
-    var entry: Int?
+    /// The positions in `entries` of the paths that end here; one that is a part of another comes before it.
+    var ends: [Int] = []
   }
 
   private var nodes = [Node()]
   private(set) var entries: [Entry] = []
 
-  /// Makes the table of the paths of each kind of route; of two paths with the same segments, the first one counts.
-  init(_ patterns: [[PathPattern]]) {
-    for (pattern, paths) in patterns.enumerated() {
-      for path in paths { insert((path, pattern)) }
+  /// Makes the table of the paths of each kind of route.
+  init(_ patterns: [(paths: [PathPattern], types: [any LinkValue.Type])]) {
+    for (pattern, (paths, types)) in patterns.enumerated() {
+      for path in paths { insert((path, types, pattern)) }
     }
   }
 
@@ -31,7 +31,9 @@ struct RouteTable: Sendable {
       }
       node = next
     }
-    if nodes[node].entry == nil { nodes[node].entry = entries.count }
+    let ends = nodes[node].ends
+    let place = ends.firstIndex { PathRelation(entry, entries[$0]).isPart } ?? ends.count
+    nodes[node].ends.insert(entries.count, at: place)
     entries.append(entry)
   }
 
@@ -48,7 +50,7 @@ struct RouteTable: Sendable {
 
   private func collect(_ segments: ArraySlice<String>, after node: Int, into fits: inout [Int]) {
     guard let first = segments.first else {
-      if let entry = nodes[node].entry { fits.append(entry) }
+      fits += nodes[node].ends
       return
     }
     let rest = segments.dropFirst()
@@ -67,7 +69,7 @@ struct RouteTable: Sendable {
         return literals + [segment.flatMap { next(after: node, at: $0) }, nodes[node].value].compactMap(\.self)
       }
     }
-    return front.compactMap { nodes[$0].entry }.map { entries[$0] }
+    return front.flatMap { nodes[$0].ends }.map { entries[$0] }
   }
 
   // MARK: Errors
@@ -90,5 +92,28 @@ struct RouteTable: Sendable {
     guard error.part == .key else { return nil }
     let unknown = link.unknownParameters(of: entries.map(\.path))
     return unknown.first.map { link.unknownParameterError(at: $0, known: path.keys) }
+  }
+}
+
+/// How the segments of two paths with the same number of segments lie to each other.
+struct PathRelation {
+  /// Whether no link fits both.
+  let isDisjoint: Bool
+  /// Whether the second path fits all segments that the first one fits, and the other way round.
+  let isPart: Bool
+  let isWhole: Bool
+
+  init(_ left: RouteTable.Entry, _ right: RouteTable.Entry) {
+    let relations = zip(Self.texts(of: left), Self.texts(of: right)).map { TextRelation($0, $1) }
+    isDisjoint = relations.contains { $0.common == nil }
+    isPart = relations.allSatisfy(\.isPart)
+    isWhole = relations.allSatisfy(\.isWhole)
+  }
+
+  private static func texts(of entry: RouteTable.Entry) -> [PlaceTexts] {
+    var types = entry.types[...]
+    return entry.path.segments.map { text in
+      text.map { .literal($0) } ?? .type(types.popFirst() ?? String.self)
+    }
   }
 }

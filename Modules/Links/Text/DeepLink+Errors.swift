@@ -43,9 +43,8 @@ extension DeepLink {
     choices.prefix(8).joined(separator: ", ") + (choices.count > 8 ? ", …" : "")
   }
 
-  func requiredParameter(_ key: String) throws(DeepLinkError) -> Int {
-    if let position = parameterIndex(key) { return position }
-    throw DeepLinkError(.key, key, at: text.utf8.count, "The parameter “\(key)” is missing")
+  func missingParameterError(_ key: String) -> DeepLinkError {
+    DeepLinkError(.key, key, at: text.utf8.count, "The parameter “\(key)” is missing")
   }
 
   /// Returns the positions of the parameters that are neither reserved nor used by these paths.

@@ -35,7 +35,8 @@ extension NavigationSnapshot<AnyRoute> {
     let module = way[0].route.module
     let lowest = way.prefix { $0.route.module == module }
     // The modals of a module belong to its part only if no other module lies between.
-    let own = lowest.count == way.count ? lowest : lowest.prefix(tabs[selectedTab].count)
+    let beforeOther = lowest.count == way.count ? lowest : lowest.prefix(tabs[selectedTab].count)
+    let own = beforeOther.prefix(beforeOther.indices.dropFirst().first { way.repeats(at: $0) } ?? beforeOther.count)
     let above = way.indices.dropFirst(own.count).filter { !way.names($0 + 1, through: $0) }
       .map { way[$0].route.link(as: way[$0].style) }
     return above.contains(nil) ? nil : link(along: Array(own))?.followed(by: above.compactMap(\.self))
@@ -62,6 +63,9 @@ extension NavigationSnapshot<AnyRoute> {
 }
 
 extension RandomAccessCollection<LinkPlan.Step> where Index == Int {
+  /// Returns whether the link of a step can't follow that of the one below it, because its path consists of values only.
+  fileprivate func repeats(at step: Int) -> Bool { self[step].route.base.repeats(self[step - 1].route) }
+
   /// Returns whether the link of a step leads through the one below it.
   fileprivate func names(_ step: Int, through below: Int) -> Bool {
     indices.contains(step) && self[step].route.base.isAbove(self[below].route)
@@ -82,6 +86,10 @@ extension AnyRoute {
 extension Routable {
   fileprivate var isRoot: Bool { Self.links.roots.contains(self) }
   fileprivate var isFirstRoot: Bool { Self.links.roots[0] == self }
+
+  fileprivate func repeats(_ route: AnyRoute) -> Bool {
+    (route.base as? Self).map { Self.links.repeats(self, after: $0) } ?? false
+  }
 
   fileprivate func isAbove(_ route: AnyRoute) -> Bool { parent.map { AnyRoute($0) == route } ?? false }
 }

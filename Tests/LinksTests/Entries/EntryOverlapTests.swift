@@ -90,7 +90,8 @@ extension EntryForm {
 private let universe: [(path: String, url: String)] = {
   let texts = ["a", "b", "1", "2", "3", "x"]
   let two = texts.flatMap { first in texts.map { "/\(first)/\($0)" } }
-  let paths = [""] + texts.map { "/" + $0 } + two + two.flatMap { path in ["1", "3", "x", "x/x"].map { "\(path)/\($0)" } }
+  let paths =
+    [""] + texts.map { "/" + $0 } + two + two.flatMap { path in ["1", "3", "x", "x/x"].map { "\(path)/\($0)" } }
   let queries = ([""] + texts).flatMap { k in
     ["", "a", "x"].map { l in
       [k.isEmpty ? "" : "k=" + k, l.isEmpty ? "" : "l=" + l].filter { !$0.isEmpty }.joined(separator: "&")
