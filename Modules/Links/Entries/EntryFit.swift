@@ -29,6 +29,7 @@ struct EntryFit {
   }
 
   private mutating func readHost() {
+    if pattern.host.isEmpty { return }
     let labels = url.hostName.split(separator: ".", omittingEmptySubsequences: false)
     for (position, place) in pattern.host.enumerated() {
       guard case .value(let index) = place else { continue }
@@ -52,23 +53,23 @@ struct EntryFit {
 
   private mutating func readParameters() throws(DeepLinkError) {
     for (key, need) in pattern.parameters {
-      let positions = url.parameters.indices.filter { search.parameters[$0].key == key }
       if case .place(.value(let index)) = need, case .several = pattern.forms[index] {
+        let positions = url.parameters.indices.filter { search.parameters[$0].key == key }
         texts[index] = .texts(try positions.map(value))
-        continue
-      }
-      if positions.count > 1 { throw keyError(at: positions[1], "The parameter “\(key)” occurs twice") }
-      guard let position = positions.first else {
-        if !pattern.isRequired(need) { continue }
-        let misspelled = url.parameters.indices.first {
-          !pattern.names(search.parameters[$0].key) && !isIgnored(search.parameters[$0].key)
+      } else if let position = position(of: key, from: 0) {
+        if let second = self.position(of: key, from: position + 1) {
+          throw keyError(at: second, "The parameter “\(key)” occurs twice")
         }
-        if let misspelled, case .refused = pattern.otherParameters { throw unknownParameterError(at: misspelled) }
-        throw DeepLinkError(.key, key, at: url.text.utf8.count, "The parameter “\(key)” is missing")
+        try read(need, at: position)
+        progress += 1
+      } else if pattern.isRequired(need) {
+        throw missingParameterError(key)
       }
-      try read(need, at: position)
-      progress += 1
     }
+  }
+
+  private func position(of key: String, from start: Int) -> Int? {
+    url.parameters.indices[start...].first { search.parameters[$0].key == key }
   }
 
   private mutating func read(_ need: EntryPattern.Need, at position: Int) throws(DeepLinkError) {
@@ -128,6 +129,9 @@ struct EntryFit {
   }
 
   private func value(_ position: Int) throws(DeepLinkError) -> String {
+    // A text that can't be read is empty in the search.
+    let text = search.parameters[position].value
+    if !text.isEmpty || url.parameters[position].value.isEmpty { return text }
     do throws(DeepLinkError) {
       return try url.decoded(url.parameters[position].value, in: .value)
     } catch {
@@ -174,6 +178,15 @@ struct EntryFit {
     var error = url.error(.key, url.parameters[position].key, reason)
     error.text = SecretKeys.word(endOf: search.parameters[position].key) ?? error.text
     return error
+  }
+
+  /// Returns the error for a missing parameter, or for the first unknown one, which is probably a misspelling.
+  private func missingParameterError(_ key: String) -> DeepLinkError {
+    let misspelled = url.parameters.indices.first {
+      !pattern.names(search.parameters[$0].key) && !isIgnored(search.parameters[$0].key)
+    }
+    if let misspelled, case .refused = pattern.otherParameters { return unknownParameterError(at: misspelled) }
+    return DeepLinkError(.key, key, at: url.text.utf8.count, "The parameter “\(key)” is missing")
   }
 
   private func unknownParameterError(at position: Int) -> DeepLinkError {

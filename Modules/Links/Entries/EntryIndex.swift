@@ -14,6 +14,14 @@ struct EntryIndex: Sendable {
     var rests = EntryShelf()
 
     var isLeaf: Bool { literals.isEmpty && values.isEmpty }
+    /// Returns the nodes after a segment.
+    func next(_ text: String, _ tolerance: URLTolerance) -> [Int] {
+      let literal = literals.isEmpty ? nil : literals[text.compared(tolerance)]
+      if values.isEmpty { return literal.map { [$0] } ?? [] }
+      let listed = listed.isEmpty ? [] : listed[text.lowercased()] ?? []
+      return (literal.map { [$0] } ?? []) + (listed + unlisted).map { values[$0].node }
+    }
+
     /// What can come next, as far as there is a list of it.
     var names: [String] { Array(literals.keys) + listed.keys }
   }
@@ -23,9 +31,9 @@ struct EntryIndex: Sendable {
   private(set) var roots: [(bases: [EntryBase], node: Int)] = []
   private var rootsByBases: [[EntryBase]: Int] = [:]
   /// The first nodes of the hosts without values, by scheme and host.
-  private var exact: [String: [Int]] = [:]
+  private var exact: [EntryBase: [Int]] = [:]
   /// The bases with values in their hosts, by scheme and the end of the host.
-  private var open: [String: [(base: EntryBase, node: Int)]] = [:]
+  private var open: [EntryBase: [(base: EntryBase, node: Int)]] = [:]
   private let tolerance: URLTolerance
 
   init(_ declarations: [EntryDeclaration], _ tolerance: URLTolerance, ignoring isIgnored: (String) -> Bool) {
@@ -49,9 +57,9 @@ struct EntryIndex: Sendable {
     roots.append((bases, root))
     for base in bases {
       if base.isOpen {
-        open["\(base.scheme)://\(base.suffix)", default: []].append((base, root))
+        open[EntryBase(scheme: base.scheme, host: base.suffix), default: []].append((base, root))
       } else {
-        exact[base.text, default: []].append(root)
+        exact[base, default: []].append(root)
       }
     }
     return root
@@ -98,33 +106,39 @@ struct EntryIndex: Sendable {
   /// Finds the entries that may fit a URL, and how far the others agree with it.
   func search(_ url: URLText) -> EntrySearch {
     var search = EntrySearch(url, tolerance)
-    let host = url.hostName.withoutWWW(tolerance)
-    let scheme = url.schemeName
-    for node in exact["\(scheme)://\(host)"] ?? [] { collect(node, at: 0, &search) }
-    guard !open.isEmpty else { return search }
-    let labels = EntryBase(scheme: scheme, host: host).labels
-    for count in 0...labels.count {
-      let suffix = labels.suffix(count).joined(separator: ".")
-      for (base, node) in open["\(scheme)://\(suffix)"] ?? [] where base.fits(labels) {
-        collect(node, at: 0, &search)
-      }
-    }
+    for node in roots(of: url) { collect(node, at: 0, &search) }
     return search
   }
 
+  private func roots(of url: URLText) -> [Int] {
+    let base = EntryBase(scheme: url.schemeName, host: url.hostName.withoutWWW(tolerance))
+    let exact = exact[base] ?? []
+    if open.isEmpty { return exact }
+    let labels = base.labels
+    return exact
+      + (0...labels.count).flatMap { count in
+        let end = EntryBase(scheme: base.scheme, host: labels.suffix(count).joined(separator: "."))
+        return (open[end] ?? []).filter { $0.base.fits(labels) }.map(\.node)
+      }
+  }
+
+  /// Returns the names that can follow the longest beginning of a URL's path that fits a pattern, as far as there is a list.
+  func names(after depth: Int, in url: URLText) -> [String] {
+    var front = roots(of: url)
+    for position in 0..<depth {
+      guard let text = try? url.segment(at: position) else { return [] }
+      front = front.flatMap { nodes[$0].next(text, tolerance) }
+    }
+    return front.flatMap { nodes[$0].names }.sorted()
+  }
+
   private func collect(_ index: Int, at depth: Int, _ search: inout EntrySearch) {
-    search.visit(index, at: depth)
+    search.depth = max(search.depth, depth)
     search.add(nodes[index].rests)
     if depth == search.url.segments.count { return search.add(nodes[index].ends) }
     if nodes[index].isLeaf { return }
     guard let text = search.segment(at: depth) else { return }
-    if let next = nodes[index].literals[text.compared(tolerance)] { collect(next, at: depth + 1, &search) }
-    if !nodes[index].listed.isEmpty {
-      for position in nodes[index].listed[text.lowercased()] ?? [] {
-        collect(nodes[index].values[position].node, at: depth + 1, &search)
-      }
-    }
-    for position in nodes[index].unlisted { collect(nodes[index].values[position].node, at: depth + 1, &search) }
+    for next in nodes[index].next(text, tolerance) { collect(next, at: depth + 1, &search) }
   }
 }
 
@@ -141,9 +155,8 @@ struct EntrySearch {
   let url: URLText
   let parameters: [(key: String, value: String)]
   private(set) var entries: [Int] = []
-  /// The number of segments that agree with a pattern, -1 for an unknown host, and the nodes after them.
-  private(set) var depth = -1
-  private(set) var deepest: [Int] = []
+  /// The number of segments that agree with a pattern; -1 for an unknown host.
+  fileprivate(set) var depth = -1
   private(set) var segments: [String] = []
   /// Why a segment can't be read.
   private(set) var fault: EntryFault?
@@ -158,11 +171,6 @@ struct EntrySearch {
   var ignoresTrailingSlash: Bool { tolerance.contains(.trailingSlash) }
 
   func compared(_ text: String) -> String { text.compared(tolerance) }
-
-  fileprivate mutating func visit(_ node: Int, at depth: Int) {
-    if depth > self.depth { (self.depth, deepest) = (depth, []) }
-    if depth == self.depth { deepest.append(node) }
-  }
 
   fileprivate mutating func add(_ shelf: EntryShelf) {
     if shelf.entries.isEmpty { return }

@@ -6,7 +6,7 @@
 ///         EntryLink("/search?q=&page=") { (text: String, page: Int?) in Place.search(text, page ?? 1) }
 ///       }
 ///     }
-///     try table.read("https://waymark.example/posts/7?utm_source=mail").target  // Place.post(7)
+///     let reading = try table.read("https://waymark.example/posts/7?utm_source=mail")  // Place.post(7)
 ///
 /// One entry takes a whole URL. If several can, one is a part of the others, such as a literal beside a value, and takes it. The
 /// parameters that steer the app's own links, such as `then`, mean nothing here.
@@ -16,7 +16,7 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
   let tolerance: URLTolerance
   private let ignored: IgnoredNames
   private let index: EntryIndex
-  private var ranks: [Int] = []
+  private(set) var ranks: [Int] = []
 
   /// Makes a table; throws the first mistake in its patterns, and two patterns that can take one URL although neither is a part
   /// of the other.
@@ -94,7 +94,7 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
   private func unknownLinkError(_ search: EntrySearch) -> DeepLinkError {
     let url = search.url
     if search.depth < 0 { return unknownHostError(url) }
-    let names = search.deepest.flatMap { index.nodes[$0].names }.sorted()
+    let names = index.names(after: search.depth, in: url)
     let range = search.depth < url.segments.count ? url.segments[search.depth] : url.segments.last ?? url.host
     var error = url.error(search.depth == 0 && url.segments.isEmpty ? .host : .segment, range, "")
     error.isUnknown = true

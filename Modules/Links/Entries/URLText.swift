@@ -28,6 +28,9 @@ struct URLText {
   private let bytes: [UInt8]
   private let tolerance: URLTolerance
   private(set) var scheme = 0..<0
+  /// The scheme and the host in lowercase.
+  private(set) var schemeName = ""
+  private(set) var hostName = ""
   /// The host with its port, unless that is the one of the scheme.
   private(set) var host = 0..<0
   private(set) var segments: [Range<Int>] = []
@@ -71,6 +74,7 @@ struct URLText {
       throw DeepLinkError(.scheme, "", at: start, "A URL begins with a scheme and “://”")
     }
     scheme = start..<colon
+    schemeName = raw(scheme).lowercased()
     return colon + 3
   }
 
@@ -91,6 +95,7 @@ struct URLText {
     }
     host = start..<index
     try removePort(isLiteral)
+    hostName = raw(host).lowercased()
     return index
   }
 
@@ -108,6 +113,7 @@ struct URLText {
 
   private mutating func readPath(from start: Int, to end: Int) throws(DeepLinkError) -> Int {
     var index = start
+    segments.reserveCapacity(LinkReader.maximumSegments)
     while index < end, bytes[index] == UInt8(ascii: "/") {
       let next = try skip(to: end, from: index + 1, in: .segment)
       segments.append(index + 1..<next)
@@ -161,14 +167,7 @@ struct URLText {
     }
   }
 
-  private static func isHex(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "F"),
-      UInt8(ascii: "a")...UInt8(ascii: "f"):
-      true
-    default: false
-    }
-  }
+  private static func isHex(_ byte: UInt8) -> Bool { LinkEscapes.hexDigit(byte) != nil }
 
   /// Returns whether a byte can stand unescaped: `pchar` in a path, `/` and `?` too after it (RFC 3986, sections 3.3 to 3.5).
   private func isAllowed(_ byte: UInt8, in part: DeepLinkError.Part) -> Bool {
@@ -182,13 +181,14 @@ struct URLText {
 
   /// Returns whether a byte is a `pchar` without an escape (RFC 3986, section 3.3).
   static func isPathCharacter(_ byte: UInt8) -> Bool {
-    LinkEscapes.isPlain(byte) || "!$&'()*+,;=:@".utf8.contains(byte)
+    if LinkEscapes.isPlain(byte) { return true }
+    return switch Unicode.Scalar(byte) {
+    case "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=", ":", "@": true
+    default: false
+    }
   }
 
   // MARK: Parts
-
-  var schemeName: String { raw(scheme).lowercased() }
-  var hostName: String { raw(host).lowercased() }
 
   func raw(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
@@ -206,7 +206,7 @@ struct URLText {
   func decoded(_ range: Range<Int>, in part: DeepLinkError.Part) throws(DeepLinkError) -> String {
     var plain = bytes[range]
     // An escaped plus stays one.
-    if part == .value, tolerance.contains(.plusIsBlank) {
+    if tolerance.contains(.plusIsBlank), part == .value || part == .key, plain.contains(UInt8(ascii: "+")) {
       for index in range where plain[index] == UInt8(ascii: "+") { plain[index] = UInt8(ascii: " ") }
     }
     guard plain.contains(UInt8(ascii: "%")) else { return String(decoding: plain, as: UTF8.self) }
@@ -225,8 +225,10 @@ extension URLText {
   ///
   /// A text that can't be read is empty here, so that it can be ignored; the entry that needs it reports it.
   func namedParameters() -> [(key: String, value: String)] {
-    if parameters.isEmpty && fragment == nil { return [] }
-    return parameters.map { ((try? decoded($0.key, in: .value)) ?? "", (try? decoded($0.value, in: .value)) ?? "") }
-      + (fragment.map { [(EntryPattern.fragmentKey, (try? decoded($0, in: .fragment)) ?? "")] } ?? [])
+    var named = parameters.map {
+      ((try? decoded($0.key, in: .key)) ?? "", (try? decoded($0.value, in: .value)) ?? "")
+    }
+    if let fragment { named.append((EntryPattern.fragmentKey, (try? decoded(fragment, in: .fragment)) ?? "")) }
+    return named
   }
 }

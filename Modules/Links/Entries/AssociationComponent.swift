@@ -1,0 +1,71 @@
+/// One of the `components` in the file `apple-app-site-association` of a web site, which says which URLs open in the app.
+///
+/// The keys are those of Apple's “Supporting associated domains”: `/`, `?` and `#` with patterns in which `?` is one character
+/// and `*` any number of them, also of `/`. So the file may let more URLs through than the table takes; the app refuses those.
+public struct AssociationComponent: Hashable, Sendable, Encodable {
+  /// The pattern of the path.
+  public var path: String
+  /// The patterns of the parameters that must be there.
+  public var query: [String: String]?
+  /// The pattern of the fragment, if it must be there.
+  public var fragment: String?
+  /// Whether these URLs stay in the browser.
+  public var exclude: Bool?
+  /// Whether letter case counts; it does unless this is `false`.
+  public var caseSensitive: Bool?
+  /// The pattern of the entry.
+  public var comment: String
+
+  private enum CodingKeys: String, CodingKey {
+    case path = "/"
+    case query = "?"
+    case fragment = "#"
+    case exclude, caseSensitive, comment
+  }
+}
+
+extension EntryTable {
+  /// Returns the components for the site of a host, the more special ones first; an entry that refuses stays in the browser.
+  public func associationComponents<Action>(for host: String) -> [AssociationComponent]
+  where Target == EntryTarget<Action> {
+    let order = declarations.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    return order.filter { index in
+      declarations[index].bases.contains { $0.scheme == "https" && $0.takes(host.lowercased().withoutWWW(tolerance)) }
+    }.flatMap { index in
+      let isRefused = if case .refused? = samples[index].target { true } else { false }
+      return declarations[index].pattern.components(tolerance, isExcluded: isRefused)
+    }
+  }
+}
+
+extension EntryPattern {
+  fileprivate func components(_ tolerance: URLTolerance, isExcluded: Bool) -> [AssociationComponent] {
+    var query: [String: String] = [:]
+    for (key, need) in parameters where isRequired(need) {
+      if case .place(.literal(let text)) = need { query[key] = text } else { query[key] = "?*" }
+    }
+    return paths(tolerance).map { path in
+      AssociationComponent(
+        path: path, query: query.isEmpty ? nil : query,
+        fragment: fragment.flatMap { isRequired(.place($0)) ? Self.association(of: $0) : nil },
+        exclude: isExcluded ? true : nil, caseSensitive: tolerance.contains(.letterCase) ? false : nil, comment: text)
+    }
+  }
+
+  /// The patterns of the path: with and without an optional segment, and with and without a slash at the end.
+  private func paths(_ tolerance: URLTolerance) -> [String] {
+    let whole = path.map { "/" + Self.association(of: $0) }
+    if case .refused = rest {} else { return [whole.joined() + "/*"] + (whole.isEmpty ? [] : [whole.joined()]) }
+    let all = hasOptionalSegment ? [whole.dropLast().joined(), whole.joined()] : [whole.joined()]
+    let closed = tolerance.contains(.trailingSlash) ? all.filter { !$0.isEmpty && !$0.hasSuffix("*") } : []
+    return all.map { $0.isEmpty ? "/" : $0 } + closed.map { $0 + "/" }
+  }
+
+  private static func association(of place: Place) -> String {
+    if case .literal(let text) = place { URLText.escaped(text, in: .segment).replacing("*", with: "%2A") } else { "?*" }
+  }
+}
+
+extension EntryBase {
+  fileprivate func takes(_ host: String) -> Bool { EntryBase(scheme: scheme, host: host).isPart(of: self) }
+}
