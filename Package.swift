@@ -124,7 +124,7 @@ let floor = Target.executableTarget(name: "start-floor", path: "Tests/StartFloor
 // Built by `Scripts/fuzz` with libFuzzer; here only so that it always compiles.
 let fuzz = Target.target(
   name: "Fuzz", dependencies: ["AppRouting", "Links", "Routing", "RoutingSamples"], path: "Tests/Fuzz",
-  exclude: ["archive", "archive.dict", "link", "link.dict"])
+  exclude: ["archive", "archive.dict", "link", "link.dict", "url", "url.dict"])
 
 // One small file for each way to navigate, each with a story that the demo plays.
 let patterns = Target.target(

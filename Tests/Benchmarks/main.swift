@@ -12,6 +12,7 @@ var facts: [Fact] = []
 switch arguments.first {
 case "routing": rows = try RoutingBenchmark.run()
 case "links": rows = LinksBenchmark.run()
+case "entries": rows = try EntriesBenchmark.run()
 case "terminal":
   rows = TerminalBenchmark.run() + TerminalProgram.start()
   facts = TerminalProgram.facts()

@@ -1,9 +1,11 @@
-/// The entry point that libFuzzer calls with each input; `Scripts/fuzz` selects links or archives.
+/// The entry point that libFuzzer calls with each input; `Scripts/fuzz` selects links, URLs or archives.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let text = String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
   #if FUZZ_ARCHIVE
     fuzzArchive(text)
+  #elseif FUZZ_URL
+    fuzzURL(text)
   #else
     fuzzLink(text)
   #endif
