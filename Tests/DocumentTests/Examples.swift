@@ -21,6 +21,7 @@ import TextUI
 #endif
 
 // These files have examples that aren't Swift:
+// no Swift in Modules/AppRouting/LinkList.swift
 // no Swift in Modules/AppRouting/NavigationArchive.swift
 // no Swift in Modules/Links/Snapshots/NavigationSnapshot.swift
 // no Swift in Modules/Links/Text/DeepLink.swift
@@ -49,6 +50,7 @@ enum Leading: Linkable {
   case author(Post.ID)
   case share(Post.ID)
   case editor(Post.ID)
+  case folder(String)
   case discardDraft
 
   static let links = RouteLinks<Self>("blog", root: .details(.sample), routes: pattern())
@@ -63,6 +65,10 @@ enum Leading: Linkable {
 
   static func onTop() -> RoutePattern<Self> {
     .route(editor).withoutRoot()
+  }
+
+  static func repeated() -> RoutePattern<Self> {
+    .route(folder).repeating()
   }
 
   static func renamed() -> RoutePattern<Self> {
@@ -80,6 +86,7 @@ enum Leading: Linkable {
 @Paths func paths(id: Int, words: String, number: Int) -> [LinkPath] {
   "posts/\(id)"
   "search?text=\(words)&page=\(number)"
+  "?text=\(words)"
 }
 
 enum Ref: String, CaseIterable, LinkValue {
@@ -87,21 +94,44 @@ enum Ref: String, CaseIterable, LinkValue {
   static let sample = Self.mail
 }
 
+struct TalkPage: LinkValue {
+  static let sample = Self(linkText: "talk")
+  static let linkTexts = LinkTexts.part("talk page", of: .any)
+  let linkText: String
+
+  init(linkText: String) { self.linkText = linkText }
+}
+
 enum Place: Hashable {
-  case post(Int), search(String, Int), page(String, [String]), project(String, Int, Ref?), user(String)
+  case post(Post.ID), search(String, Int), page(String, [String]), project(String, Int, Ref?), user(String)
+}
+
+@EntryBuilder<Place> func entries() -> [EntryLink<Place>] {
+  EntryLink("https://*.wiki.example/wiki/**") { (language: String, title: [String]) in .page(language, title) }
+  EntryLink("/projects/:creator/:id?ref=") { (creator: String, id: Int, ref: Ref?) in .project(creator, id, ref) }
+  EntryLink("/profile/:user", Place.user)
+  Site("https://waymark.example", "waymark://open") {
+    EntryLink("/posts/:id", Place.post)
+  }
+}
+
+enum TabAction: Hashable { case closePrivateTabs }
+
+@EntryBuilder<EntryTarget<TabAction>> func targets() -> [EntryLink<EntryTarget<TabAction>>] {
+  EntryLink("/posts/:id") { (id: Post.ID) in .place(DeepLink(module: "loggedIn", path: "posts/\(id)")) }
+  EntryLink("/private/close", .action(.closePrivateTabs))
+  EntryLink("/beta", .refused("The beta has ended"))
 }
 
 func entryTable() throws {
   let table = try EntryTable(tolerating: [.trailingSlash], ignoring: ["utm_*"]) {
-    Site("https://waymark.example", "waymark://open") {
-      EntryLink("/posts/:id") { (id: Int) in Place.post(id) }
+    Site("https://waymark.example") {
+      EntryLink("/posts/:id") { (id: Post.ID) in Place.post(id) }
       EntryLink("/search?q=&page=") { (text: String, page: Int?) in Place.search(text, page ?? 1) }
-      EntryLink("/projects/:creator/:id?ref=") { (creator: String, id: Int, ref: Ref?) in .project(creator, id, ref) }
-      EntryLink("/profile/:user", Place.user)
     }
-    EntryLink("https://*.wiki.example/wiki/**") { (language: String, title: [String]) in .page(language, title) }
   }
-  _ = try table.read("https://waymark.example/posts/7?utm_source=mail").target  // Place.post(7)
+  let reading = try table.read("https://waymark.example/posts/7?utm_source=mail")  // Place.post(7)
+  _ = reading
 }
 
 func redirect() throws -> LinkRedirect {

@@ -8,40 +8,6 @@ import ScreenKit
 import TestTopics
 import Testing
 
-/// Passes the links of notifications to a window; one that arrives before there is a window waits for the first.
-@MainActor
-final class NotificationLinks {
-  private weak var active: DiaryApp?
-  private var pending: String?
-
-  /// Called when a window becomes active, restored already.
-  func activated(_ window: DiaryApp) {
-    active = window
-    if let pending { window.appRouter.open(pending) }
-    pending = nil
-  }
-
-  /// Called with the link that the server has put into the notification.
-  func tapped(_ link: String) {
-    if let active { active.appRouter.open(link) } else { pending = link }
-  }
-}
-
-/// Reads and writes links with the scheme that the app has registered.
-enum DiaryURL {
-  static let scheme = "walks"
-
-  /// The text for `appRouter.open`, for a URL that the system passes to the app.
-  static func link(of url: String) -> String {
-    let parts = url.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].lowercased() == scheme else { return url }
-    return "app:\(parts[1])"
-  }
-
-  /// The URL of a link, for a share sheet or another app.
-  static func url(of link: DeepLink) -> String { scheme + link.description.dropFirst("app".count) }
-}
-
 @MainActor
 func openAlbum(of walk: Int, in router: Router<DiaryRoute>) -> NavigationOutcome {
   router.open(
@@ -135,16 +101,6 @@ struct LinkRecipes {
     diary = try #require(app.diary)
   }
 
-  @Test("A notification that launches the app waits for its window, and opens over what is restored")
-  func notification() {
-    let notifications = NotificationLinks()
-    notifications.tapped("app://diary/walks/2")
-    notifications.activated(app)
-    #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])
-    notifications.tapped("app://diary/walks/3")
-    #expect(app.place == ["app://diary/walks", "app://diary/walks/3"])
-  }
-
   @Test("A link waits for the log-in and opens after it, with the way back; a log-out drops it")
   func gate() {
     app.endSession()
@@ -178,14 +134,6 @@ struct LinkRecipes {
     app.appRouter.open("app://codes/x8")
     await app.navigator.settle()
     #expect(posters.problem?.contains("No poster has this code.") == true)
-  }
-
-  @Test("A URL of the app's own scheme is a link of the app")
-  func scheme() {
-    let url = "Walks://diary/walks/2"
-    #expect(app.appRouter.open(DiaryURL.link(of: url)) == .done)
-    #expect(DiaryURL.url(of: app.navigator.link) == "walks://diary/walks/2")
-    #expect(DiaryURL.link(of: "https://walks.example/w/2") == "https://walks.example/w/2")
   }
 
   @Test("A tab, pages and a sheet open in one change")

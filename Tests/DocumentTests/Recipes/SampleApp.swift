@@ -33,6 +33,8 @@ final class DiaryApp {
   let navigator: Navigator<any ViewModel>
   let appRouter: AppRouter<any ViewModel>
   let history: NavigationHistory<any ViewModel>
+  /// How often an entry link has stopped the recording of a walk.
+  private(set) var stoppedRecordings = 0
 
   init(_ services: DiaryServices, _ session: DiarySession) throws {
     self.session = session
@@ -46,7 +48,11 @@ final class DiaryApp {
         LogInCoordinator.feature { window.app?.loggedIn() },
       ]), root: session.isSignedIn ? "diary" : "log-in", gates: session.gates,
       resolvers: ["codes": { try await services.codes.place(of: $0) }])
-    appRouter = AppRouter(navigator, entries: try diaryEntries())
+    appRouter = AppRouter(navigator, entries: try diaryEntries()) {
+      switch $0 {
+      case .stopRecording: window.app?.stoppedRecordings += 1
+      }
+    }
     history = NavigationHistory(navigator)
     window.app = self
   }
@@ -92,13 +98,3 @@ final class LogInCoordinator {
 }
 
 enum LogInIntent { case logInTapped }
-
-func diaryEntries() throws(EntryProblem) -> EntryTable<EntryTarget<Never>> {
-  try EntryTable(tolerating: [.trailingSlash], ignoring: ["utm_*", "gclid"]) {
-    Site("https://walks.example", "walks://open") {
-      EntryLink("/w/:walk") { (walk: Int) in .place(DiaryRoute.walk(walk)) }
-      EntryLink("/map", .place(DiaryRoute.map))
-      EntryLink("/p/:code") { (code: String) in .place(DeepLink(module: "codes", path: "\(code)")) }
-    }
-  }
-}
