@@ -144,25 +144,19 @@ struct EntryFit {
   /// Returns the fault of a text that is no value for a parameter of the closure.
   func misfit(_ misfit: EntryMisfit) -> EntryFault {
     let form = pattern.forms[misfit.index]
-    var isSecret = if case .secret = form { true } else { false }
     let choices = form.type?.choices ?? []
-    var (progress, error) = (progress + 1, url.error(.link, 0..<0, "This is not a value that can stand here"))
-    if let position = pattern.path.firstIndex(where: { $0.isValue(misfit.index) }) {
-      (progress, error) = (position + 1, url.error(.segment, url.segments[position], error.reason))
-    } else if case .value(misfit.index) = pattern.rest, let first = url.segments.dropFirst(pattern.path.count).first {
-      error = url.error(.segment, first.lowerBound..<(url.segments.last?.upperBound ?? 0), error.reason)
-    } else if pattern.host.contains(where: { $0.isValue(misfit.index) }) {
-      (progress, error) = (0, url.error(.host, url.host, error.reason))
-    } else if let range = url.fragment, pattern.fragment?.isValue(misfit.index) == true {
-      error = url.error(.fragment, range, error.reason)
-    } else if let position = pattern.parameters.first(where: { $0.need.isValue(misfit.index) }).flatMap({ parameter in
-      url.parameters.indices.first { search.parameters[$0].key == parameter.key }
-    }) {
-      isSecret = isSecret || self.isSecret(position)
-      error = url.error(.value, url.parameters[position].value, error.reason)
-    }
+    let (part, range) = search.location(of: misfit.index, in: pattern) ?? (.link, 0..<0)
+    var error = url.error(part, range, "This is not a value that can stand here")
+    let agreeing: Int =
+      switch part {
+      case .host: 0
+      case .segment: (url.segments.firstIndex { $0.lowerBound == range.lowerBound } ?? 0) + 1
+      default: progress + 1
+      }
+    let position = url.parameters.firstIndex { $0.value == range && part == .value }
+    let isSecret = if case .secret = form { true } else { position.map(isSecret) ?? false }
     if !choices.isEmpty { error.reason += "; it can be one of: \(DeepLink.list(choices))" }
-    return EntryFault(progress: progress, error: isSecret ? error.withoutText : error)
+    return EntryFault(progress: agreeing, error: isSecret ? error.withoutText : error)
   }
 
   private func isSecret(_ position: Int) -> Bool {
@@ -200,6 +194,24 @@ struct EntryFit {
     let reason = choices.isEmpty ? "“\(key)” leads nowhere" : "“\(key)” is not one of: \(DeepLink.list(choices))"
     let error = url.error(.value, url.parameters[position].value, reason)
     return isSecret(position) ? error.withoutText : error
+  }
+}
+
+extension EntrySearch {
+  /// Returns the bytes of the value of a closure's parameter; `nil` if the URL has none.
+  func location(of index: Int, in pattern: EntryPattern) -> (part: DeepLinkError.Part, range: Range<Int>)? {
+    if let position = pattern.path.firstIndex(where: { $0.isValue(index) }) {
+      return position < url.segments.count ? (.segment, url.segments[position]) : nil
+    }
+    if case .value(index) = pattern.rest {
+      let rest = url.segments.dropFirst(pattern.path.count)
+      return rest.first.flatMap { first in rest.last.map { (.segment, first.lowerBound..<$0.upperBound) } }
+    }
+    if pattern.host.contains(where: { $0.isValue(index) }) { return (.host, url.host) }
+    if pattern.fragment?.isValue(index) == true { return url.fragment.map { (.fragment, $0) } }
+    let key = pattern.parameters.first { $0.need.isValue(index) }?.key
+    return parameters.indices.first { parameters[$0].key == key && $0 < url.parameters.count }
+      .map { (.value, url.parameters[$0].value) }
   }
 }
 

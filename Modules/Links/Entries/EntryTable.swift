@@ -89,6 +89,28 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
     return search.entries.contains(entry) && (try? read(search, as: entry)) != nil
   }
 
+  /// Returns a URL for events and logs, with dots for each value that a pattern or the name of its parameter marks as secret.
+  ///
+  /// Of a text that is no URL only the beginning remains, up to the first `@`, `?` or `#`.
+  public func withoutSecrets(_ text: String) -> String {
+    guard let url = try? URLText(text, tolerance) else {
+      let end = text.lastIndex(of: "@") ?? text.firstIndex { "?#".contains($0) }
+      return end == nil ? text : (text.firstRange(of: "://").map { String(text[..<$0.upperBound]) } ?? "") + "•••"
+    }
+    let search = index.search(url)
+    var secrets = zip(url.parameters, search.parameters).filter { SecretKeys.word(endOf: $1.key) != nil }.map(\.0.value)
+    for pattern in search.entries.map({ declarations[$0].pattern }) {
+      for (index, form) in pattern.forms.enumerated() {
+        if case .secret = form { secrets += [search.location(of: index, in: pattern)?.range].compactMap(\.self) }
+      }
+    }
+    var bytes = Array(text.utf8)
+    for range in Set(secrets).sorted(by: { $0.lowerBound > $1.lowerBound }) {
+      bytes.replaceSubrange(range, with: "•••".utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   // MARK: Errors
 
   private func unknownLinkError(_ search: EntrySearch) -> DeepLinkError {

@@ -135,14 +135,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
         // `posts/seven` is a post with a bad number, and not `posts` followed by an unknown `seven`.
         throw steps.last?.errorOfLonger ?? table.unknownLinkError(of: link, at: position)
       }
-      if patterns[step.entry.pattern].isConfirmation {
-        throw link.error(.segment, at: position, "This is only asked before another screen is left")
-      }
-      if let last = steps.last, last.entry.pattern == step.entry.pattern, step.entry.path.isOfValuesOnly,
-        !patterns[step.entry.pattern].isRepeating
-      {
-        throw last.errorOfLonger ?? link.unknownSegmentError(at: position, known: [])
-      }
+      try check(step, after: steps.last, in: link)
       steps.append(step)
       position = step.segments.upperBound
     }
@@ -150,6 +143,17 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       throw link.unknownParameterError(at: index, known: steps.flatMap { $0.entry.path.keys })
     }
     return steps
+  }
+
+  /// Throws if a step is a confirmation, or repeats the kind before although its path consists of values only.
+  private func check(_ step: Step, after last: Step?, in link: DeepLink) throws(DeepLinkError) {
+    let (kind, position) = (patterns[step.entry.pattern], step.segments.lowerBound)
+    if kind.isConfirmation {
+      throw link.error(.segment, at: position, "This is only asked before another screen is left")
+    }
+    if let last, last.entry.pattern == step.entry.pattern, step.entry.path.isOfValuesOnly, !kind.isRepeating {
+      throw last.errorOfLonger ?? link.unknownSegmentError(at: position, known: [])
+    }
   }
 
   /// Returns the route that takes the most segments from a position on, or `nil` if no path fits; throws the error of the longest

@@ -154,6 +154,14 @@ public struct RoutePattern<Route: Linkable>: Sendable {
       throw PatternFault(reason: "the parameter “\(key)” has a meaning of its own in every link")
     }
     try path.check(optional: areOptional)
+    try checkOrder(of: types, in: path, example)
+    return path
+  }
+
+  private static func checkOrder(
+    of types: [any LinkValue.Type], in path: PathPattern, _ example: (Int?) -> Route
+  ) throws(PatternFault) {
+    let examplePath = example(nil).path
     let examples = types.map { $0.exampleTexts }
     var expected = examples.map { $0[0] }
     guard path.values(of: examplePath) == expected else { throw Self.wrongOrder }
@@ -172,7 +180,6 @@ public struct RoutePattern<Route: Linkable>: Sendable {
           reason: "it has two values of type \(type), whose order can't be checked: make it CaseIterable")
       }
     }
-    return path
   }
 
   private static var wrongOrder: PatternFault {

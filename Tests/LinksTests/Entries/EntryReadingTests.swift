@@ -172,6 +172,16 @@ struct EntryReadingTests {
     #expect(try fault("https://site.example/all" + parameters).hasPrefix("The parameter “a” occurs twice"))
   }
 
+  @Test(
+    "A URL for a log has dots for each secret",
+    arguments: [
+      ("https://site.example/magic?code=hunter2", "https://site.example/magic?code=•••"),
+      ("https://site.example/posts/7?accesstoken=hunter2&a=b", "https://site.example/posts/7?accesstoken=•••&a=b"),
+      ("https://site.example/posts/7?a=b", "https://site.example/posts/7?a=b"),
+      ("https://ada:hunter2@site.example/posts/7", "https://•••"), ("no url?code=hunter2", "•••"),
+    ])
+  func logged(_ text: String, _ shown: String) throws { #expect(try siteTable().withoutSecrets(text) == shown) }
+
   @Test("No refusal, and no description of a target, repeats a secret")
   func secrets() throws {
     #expect(try readSite("https://site.example/magic?code=hunter2")?.target == .signIn(Secret("hunter2")))
