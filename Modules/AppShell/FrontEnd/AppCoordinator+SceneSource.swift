@@ -1,3 +1,4 @@
+import AppRouting
 import FlowScenes
 import Links
 import Routing
