@@ -103,7 +103,8 @@ public final class AppCoordinator: Observable {
   ) -> AppRouter<any ViewModel> {
     AppRouter(navigator, entries: entries) { [notices, session] in
       switch $0 {
-      case .tellAccount: notices.replace(with: session.account.map { "You are \($0.name)" } ?? "No account is signed in")
+      case .tellAccount:
+        notices.replace(with: session.account.map { "You are \($0.name)" } ?? "No account is signed in")
       }
     }
   }
