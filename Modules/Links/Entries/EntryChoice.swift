@@ -38,9 +38,12 @@ struct EntryComparison {
   mutating func add(_ left: EntryChoice, _ right: EntryChoice, on level: Level) -> String? {
     let (common, isPart, isWhole) = Self.relation(left.texts, right.texts)
     if common == nil, !(left.takesNone && right.takesNone) { isDisjoint = true }
+    add(isPart: isPart, isWhole: isWhole, on: level)
+    // Whether a segment may be missing is a matter of the length of the path.
     add(
-      isPart: (!left.takesNone || right.takesNone) && isPart && (!left.takesSeveral || right.takesSeveral),
-      isWhole: (!right.takesNone || left.takesNone) && isWhole && (!right.takesSeveral || left.takesSeveral), on: level)
+      isPart: (!left.takesNone || right.takesNone) && (!left.takesSeveral || right.takesSeveral),
+      isWhole: (!right.takesNone || left.takesNone) && (!right.takesSeveral || left.takesSeveral),
+      on: level == .path ? .furtherSegments : level)
     return left.takesNone && right.takesNone ? nil : common
   }
 

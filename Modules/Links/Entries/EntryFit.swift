@@ -2,7 +2,7 @@
 struct EntryFit {
   private let pattern: EntryPattern
   private let search: EntrySearch
-  private let isIgnored: (String) -> Bool
+  private let ignoredNames: IgnoredNames
   /// What stands at the place of each parameter of the closure.
   private(set) var texts: [EntryText]
   /// What the table ignores: names of parameters, “trailing slash”, “fragment”; of a secret such as `access_token` only `token`.
@@ -11,10 +11,8 @@ struct EntryFit {
   private var progress: Int
   private var url: URLText { search.url }
 
-  init(_ pattern: EntryPattern, _ search: EntrySearch, ignoring isIgnored: @escaping (String) -> Bool)
-    throws(EntryFault)
-  {
-    (self.pattern, self.search, self.isIgnored) = (pattern, search, isIgnored)
+  init(_ pattern: EntryPattern, _ search: EntrySearch, ignoring ignoredNames: IgnoredNames) throws(EntryFault) {
+    (self.pattern, self.search, self.ignoredNames) = (pattern, search, ignoredNames)
     texts = pattern.forms.map { if case .url = $0 { .text(search.url.text) } else { .none } }
     progress = search.url.segments.count + 1
     readHost()
@@ -98,7 +96,7 @@ struct EntryFit {
     for position in url.parameters.indices where !pattern.names(search.parameters[position].key) {
       let key = search.parameters[position].key
       switch pattern.otherParameters {
-      case _ where isIgnored(key), .ignored: ignored.append(SecretKeys.word(endOf: key) ?? key)
+      case _ where ignoredNames.contains(key), .ignored: ignored.append(SecretKeys.word(endOf: key) ?? key)
       case .refused: throw unknownParameterError(at: position)
       case .value:
         guard others.updateValue(try value(position), forKey: key) == nil else {
@@ -177,7 +175,7 @@ struct EntryFit {
   /// Returns the error for a missing parameter, or for the first unknown one, which is probably a misspelling.
   private func missingParameterError(_ key: String) -> DeepLinkError {
     let misspelled = url.parameters.indices.first {
-      !pattern.names(search.parameters[$0].key) && !isIgnored(search.parameters[$0].key)
+      !pattern.names(search.parameters[$0].key) && !ignoredNames.contains(search.parameters[$0].key)
     }
     if let misspelled, case .refused = pattern.otherParameters { return unknownParameterError(at: misspelled) }
     return DeepLinkError(.key, key, at: url.text.utf8.count, "The parameter “\(key)” is missing")

@@ -14,14 +14,6 @@ struct EntryIndex: Sendable {
     var rests = EntryShelf()
 
     var isLeaf: Bool { literals.isEmpty && values.isEmpty }
-    /// Returns the nodes after a segment.
-    func next(_ text: String, _ tolerance: URLTolerance) -> [Int] {
-      let literal = literals.isEmpty ? nil : literals[text.compared(tolerance)]
-      if values.isEmpty { return literal.map { [$0] } ?? [] }
-      let listed = listed.isEmpty ? [] : listed[text.lowercased()] ?? []
-      return (literal.map { [$0] } ?? []) + (listed + unlisted).map { values[$0].node }
-    }
-
     /// What can come next, as far as there is a list of it.
     var names: [String] { Array(literals.keys) + listed.keys }
   }
@@ -127,7 +119,7 @@ struct EntryIndex: Sendable {
     var front = roots(of: url)
     for position in 0..<depth {
       guard let text = try? url.segment(at: position) else { return [] }
-      front = front.flatMap { nodes[$0].next(text, tolerance) }
+      front = front.flatMap { next(after: $0, at: text) }
     }
     return front.flatMap { nodes[$0].names }.sorted()
   }
@@ -138,7 +130,22 @@ struct EntryIndex: Sendable {
     if depth == search.url.segments.count { return search.add(nodes[index].ends) }
     if nodes[index].isLeaf { return }
     guard let text = search.segment(at: depth) else { return }
-    for next in nodes[index].next(text, tolerance) { collect(next, at: depth + 1, &search) }
+    for next in next(after: index, at: text) { collect(next, at: depth + 1, &search) }
+  }
+}
+
+extension EntryIndex {
+  /// Returns the nodes after a segment; a node is not copied, because it holds much.
+  private func next(after node: Int, at text: String) -> [Int] {
+    var next: [Int] = []
+    if !nodes[node].literals.isEmpty, let literal = nodes[node].literals[text.compared(tolerance)] {
+      next.append(literal)
+    }
+    if !nodes[node].listed.isEmpty {
+      for position in nodes[node].listed[text.lowercased()] ?? [] { next.append(nodes[node].values[position].node) }
+    }
+    for position in nodes[node].unlisted { next.append(nodes[node].values[position].node) }
+    return next
   }
 }
 

@@ -75,7 +75,7 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
 
   private func read(_ search: EntrySearch, as entry: Int) throws(EntryFault) -> EntryReading<Target> {
     let pattern = declarations[entry].pattern
-    let fit = try EntryFit(pattern, search, ignoring: ignored.contains)
+    let fit = try EntryFit(pattern, search, ignoring: ignored)
     switch entries[entry].make(fit.texts) {
     case .success(let target): return EntryReading(target: target, pattern: pattern.text, ignored: fit.ignored)
     case .failure(let misfit): throw fit.misfit(misfit)
@@ -165,7 +165,7 @@ public struct EntryReading<Target: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// The names of parameters that a table ignores.
-private struct IgnoredNames: Sendable {
+struct IgnoredNames: Sendable {
   private let names: Set<String>
   private let beginnings: [String]
 

@@ -225,10 +225,13 @@ extension URLText {
   ///
   /// A text that can't be read is empty here, so that it can be ignored; the entry that needs it reports it.
   func namedParameters() -> [(key: String, value: String)] {
-    var named = parameters.map {
-      ((try? decoded($0.key, in: .key)) ?? "", (try? decoded($0.value, in: .value)) ?? "")
+    var named: [(key: String, value: String)] = []
+    for (_, key, value) in parameters {
+      named.append((key: (try? decoded(key, in: .key)) ?? "", value: (try? decoded(value, in: .value)) ?? ""))
     }
-    if let fragment { named.append((EntryPattern.fragmentKey, (try? decoded(fragment, in: .fragment)) ?? "")) }
+    if let fragment {
+      named.append((key: EntryPattern.fragmentKey, value: (try? decoded(fragment, in: .fragment)) ?? ""))
+    }
     return named
   }
 }

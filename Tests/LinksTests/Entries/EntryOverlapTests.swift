@@ -143,3 +143,43 @@ struct EntryOverlapTests {
     }
   }
 }
+
+extension RandomEntry {
+  /// The entry, which leads to a place with the texts of its values, except those of the rest.
+  fileprivate func place(_ number: Int) -> EntryLink<EntryTarget<Never>> {
+    let link = link(number)
+    return EntryLink(pattern: link.pattern, forms: link.forms) { texts in
+      if case .failure(let misfit) = link.make(texts) { return .failure(misfit) }
+      let parameters = texts.enumerated().compactMap { index, text -> DeepLink.Parameter? in
+        if case .text(let text) = text { .init(key: "v\(index)", value: text) } else { nil }
+      }
+      let place = try? DeepLink(module: "m\(number)", segments: [], parameters: parameters)
+      return place.map { .success(.place($0)) } ?? .failure(EntryMisfit(index: 0))
+    }
+  }
+}
+
+@Suite("Random tables of entries", .tags(.links, .random))
+struct RandomTableTests {
+  @Test(
+    "A place that a URL leads to is written as a URL that leads to it again, unless the entry drops values",
+    arguments: RandomRound.rounds(2))
+  func law(_ round: RandomRound) throws {
+    var random = round.generator
+    var writtenCount = 0
+    for _ in 0..<20 {
+      let entries = (0..<3).map { _ in RandomEntry(&random) }
+      guard let table = try? EntryTable({ entries.enumerated().map { $1.place($0) } }) else { continue }
+      for _ in 0..<40 {
+        guard let url = universe.randomElement(using: &random)?.url, let target = (try? table.read(url))?.target,
+          let entry = target.places.first.flatMap({ Int($0.module.dropFirst()) })
+        else { continue }
+        let written = table.url(for: target)
+        if let written { #expect(try table.read(written).target == target, "\(url) and \(written)") }
+        if !entries[entry].hasRest, !entries[entry].takesOthers { #expect(written != nil, "\(url)") }
+        writtenCount += written == nil ? 0 : 1
+      }
+    }
+    #expect(writtenCount > 10)
+  }
+}
