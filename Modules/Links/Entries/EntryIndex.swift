@@ -119,7 +119,9 @@ struct EntryIndex: Sendable {
     var front = roots(of: url)
     for position in 0..<depth {
       guard let text = try? url.segment(at: position) else { return [] }
-      front = front.flatMap { next(after: $0, at: text) }
+      var next: [Int] = []
+      for node in front { forEachNode(after: node, at: text) { next.append($0) } }
+      front = next
     }
     return front.flatMap { nodes[$0].names }.sorted()
   }
@@ -130,22 +132,18 @@ struct EntryIndex: Sendable {
     if depth == search.url.segments.count { return search.add(nodes[index].ends) }
     if nodes[index].isLeaf { return }
     guard let text = search.segment(at: depth) else { return }
-    for next in next(after: index, at: text) { collect(next, at: depth + 1, &search) }
+    forEachNode(after: index, at: text) { collect($0, at: depth + 1, &search) }
   }
 }
 
 extension EntryIndex {
-  /// Returns the nodes after a segment; a node is not copied, because it holds much.
-  private func next(after node: Int, at text: String) -> [Int] {
-    var next: [Int] = []
-    if !nodes[node].literals.isEmpty, let literal = nodes[node].literals[text.compared(tolerance)] {
-      next.append(literal)
-    }
+  /// Calls a function with each node after a segment; a node is not copied, because it holds much.
+  private func forEachNode(after node: Int, at text: String, _ body: (Int) -> Void) {
+    if !nodes[node].literals.isEmpty, let literal = nodes[node].literals[text.compared(tolerance)] { body(literal) }
     if !nodes[node].listed.isEmpty {
-      for position in nodes[node].listed[text.lowercased()] ?? [] { next.append(nodes[node].values[position].node) }
+      for position in nodes[node].listed[text.lowercased()] ?? [] { body(nodes[node].values[position].node) }
     }
-    for position in nodes[node].unlisted { next.append(nodes[node].values[position].node) }
-    return next
+    for position in nodes[node].unlisted { body(nodes[node].values[position].node) }
   }
 }
 

@@ -22,7 +22,7 @@ struct EntryPattern: Sendable {
   let text: String
   /// The types of the closure's parameters.
   let forms: [EntryForm]
-  /// The labels of the host; used only if one is a value.
+  /// The labels of the host if one is a value, or else none.
   let host: [Place]
   /// Whether the host may be any.
   private(set) var hasAnyHost = false
@@ -131,7 +131,7 @@ private struct PatternReader {
   func problem(_ reason: String) -> EntryProblem { EntryProblem(text, reason) }
 
   mutating func readHost(_ host: String) throws(EntryProblem) -> [EntryPattern.Place] {
-    if host == "..." { return [] }
+    if host.isEmpty || host == "..." { return [] }
     if host == "**" { return [try place("*", [.once])] }
     var labels: [EntryPattern.Place] = []
     for label in host.split(separator: ".", omittingEmptySubsequences: false) {
