@@ -111,7 +111,8 @@ package struct PathPattern: Sendable {
 
   /// Returns whether a link with the right segments has nothing but parameters of this path.
   func hasAllParameters(of link: DeepLink) -> Bool {
-    link.parameters.allSatisfy { parameter in parameters.contains { $0.key.hasSameBytes(as: parameter.key) } }
+    link.parameters.isEmpty
+      || link.parameters.allSatisfy { parameter in parameters.contains { $0.key.hasSameBytes(as: parameter.key) } }
   }
 
   /// Whether the path has no literal text but parameters, so that any text of its length would fit it.

@@ -3,16 +3,25 @@ enum SecretKeys {
   private static let words = [
     "password", "passwords", "passwd", "passcode", "passphrase", "token", "tokens", "secret", "secrets", "credential",
     "credentials", "apikey", "authorization",
-  ]
+  ].map { Array($0.utf8) }
   /// Words that others end with, too: `spin`.
-  private static let shortWords = ["pwd", "pin", "auth", "otp"]
+  private static let shortWords = ["pwd", "pin", "auth", "otp"].map { Array($0.utf8) }
 
   /// Returns the secret word that ends a key, in any case: `token` for `accesstoken`; a short word counts only where a word begins.
   static func word(endOf key: String) -> String? {
-    let lowercased = key.lowercased()
-    if let word = words.first(where: lowercased.hasSuffix) { return word }
-    let bytes = Array(key.utf8)
-    return shortWords.first { lowercased.hasSuffix($0) && beginsWord(bytes, at: bytes.count - $0.utf8.count) }
+    let key = Array(key.utf8)
+    let word =
+      words.first { ends(key, with: $0) }
+      ?? shortWords.first { ends(key, with: $0) && beginsWord(key, at: key.count - $0.count) }
+    return word.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func ends(_ key: [UInt8], with word: [UInt8]) -> Bool {
+    key.count >= word.count && key.suffix(word.count).elementsEqual(word) { lowercased($0) == $1 }
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    LinkEscapes.isUppercase(byte) ? byte - UInt8(ascii: "A") + UInt8(ascii: "a") : byte
   }
 
   /// Returns whether a word begins at an offset: at the start, after any byte but a letter, at a capital after a small letter

@@ -8,7 +8,10 @@ public protocol RouteValue: EntryValue {
 
 extension LinkValue {
   /// Makes the value of a text, which must be there.
-  public static func read(_ text: String?) -> Self? { text.flatMap { Self(linkText: $0) } }
+  public static func read(_ text: String?) -> Self? {
+    guard let text else { return nil }
+    return Self(linkText: text)
+  }
 }
 
 extension Optional: RouteValue where Wrapped: LinkValue {
