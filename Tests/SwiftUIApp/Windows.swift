@@ -13,7 +13,7 @@ struct LibraryWindows: Scene {
 }
 
 /// Opens a place in a window of its own.
-struct NewWindowButton: View {
+struct PlaceButton: View {
   @Environment(\.openWindow) private var openWindow
   let link: DeepLink
 
