@@ -111,6 +111,9 @@ struct PresenterTests {
     window.show(modals: [(.sheet, 1)])
     presenter[.sheet] = nil
     #expect(presenter[.sheet] != nil && window.requests.isEmpty)
+    presenter[.sheet]?.didAppear()
+    window.check()
+    #expect(presenter[.sheet] != nil && window.requests.isEmpty)
   }
 
   @Test("A modal that the user closes before it is reported is removed when its disappearance is reported")

@@ -251,6 +251,24 @@ struct UnreportedTests {
     #expect(window.model.tap(on: 100) == .late && !presenter.isAlerting)
   }
 
+  @Test(
+    "An answer before the report of an alert proves nothing in a UI that has reported another",
+    arguments: [true, false])
+  func earlyAnswer(_ isCompared: Bool) {
+    window.show(modals: [(.alert, 1)])
+    presenter.alert?.didAppear()
+    if isCompared { window.check() }
+    for alert in 1...2 {
+      window.show(modals: [(.alert, alert)])
+      presenter.isAlerting = false
+      window.endAlert()
+    }
+    window.show(modals: [(.alert, 3)])
+    #expect(presenter.isAlerting)
+    window.check()
+    #expect(!presenter.isAlerting, "it is asked for again")
+  }
+
   @Test("An alert that isn't reported is asked for more and more seldom, as it may be on the screen")
   func seldom() {
     window.show(modals: [(.alert, 1)])

@@ -66,7 +66,7 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
     get { alert == self.alert && self[.alert] != nil }
     set {
       guard !newValue, let alert, alert == self.alert, let modal = self[.alert] else { return }
-      if !alert.hasAppeared, layer?.window?.reportsAlerts == nil { layer?.window?.reportsAlerts = false }
+      if let window = layer?.window, window.reportsAlerts != true { window.reportsAlerts = alert.hasAppeared }
       // The action of its button may follow, so the alert is removed only at the end of its animation.
       dismissed = modal.page
       close(modal)
