@@ -257,12 +257,12 @@ struct UnreportedTests {
   func earlyAnswer(_ isCompared: Bool) {
     window.show(modals: [(.alert, 1)])
     presenter.alert?.didAppear()
-    if isCompared { window.check() }
-    for alert in 1...2 {
-      window.show(modals: [(.alert, alert)])
-      presenter.isAlerting = false
-      window.endAlert()
-    }
+    if isCompared { window.check() } else { presenter.isAlerting = false }
+    window.show(modals: [])
+    window.endAlert()
+    window.show(modals: [(.alert, 2)])
+    presenter.isAlerting = false
+    window.endAlert()
     window.show(modals: [(.alert, 3)])
     #expect(presenter.isAlerting)
     window.check()
@@ -334,10 +334,31 @@ struct UnreportedTests {
     window.stack.root.didAppear()
     window.check()
     #expect(window.stack.redraws == 2, "it has never gone")
+  }
+
+  @Test(
+    "A late report of a page that was drawn before its stack was drawn again has no effect", arguments: [true, false])
+  func olderPage(_ isRemoved: Bool) throws {
+    window.show(pushed: [10])
+    let (root, page) = (window.stack.root, try #require(window.stack.path.first))
+    root.didDisappear()
     page.didAppear()
+    window.show()
+    window.check(times: 2)
+    let redraws = window.stack.redraws
+    #expect(redraws > 0)
     window.stack.root.didAppear()
     window.check()
-    #expect(window.stack.redraws == 2, "a view of a stack that was drawn again has gone")
+    (isRemoved ? page : root).didAppear()
+    window.check()
+    #expect(window.stack.redraws == redraws)
+  }
+
+  @Test("A root that isn't reported is drawn again")
+  func missingRoot() {
+    window.stack.root.didDisappear()
+    window.check()
+    #expect(window.stack.redraws > 0)
   }
 
   @Test("The stack of a tab is checked when the tab comes into sight")

@@ -203,6 +203,21 @@ struct FaultTests {
     #expect(house.router.state.entries.count == 3)
   }
 
+  @Test(
+    "A tap below a sheet during its swipe has no effect while the sheet asks for confirmation", arguments: Habits.all)
+  func tapBelowDraft(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits, house)
+    house.router.navigate(to: .draft(1))
+    host.settle()
+    host.type("Text")
+    #expect(host.swipeDown(isForced: true))
+    #expect(host.tap("Push"), "the binding is not written yet")
+    #expect(house.outcomes.isEmpty && house.navigator.isConfirming)
+    expectSame(host, house)
+    #expect(house.depths[0] == 0 && host.alert?.title == "Discard the draft?")
+  }
+
   @Test("A cover has a close button, and a sheet has one if it can't be closed otherwise", arguments: Habits.all)
   func closeButton(_ habits: Habits) throws {
     let house = try House()

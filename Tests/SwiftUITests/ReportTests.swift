@@ -121,6 +121,19 @@ struct ReportTests {
     expectSame(host, house)
   }
 
+  @Test("A draft below a sheet leaves its swipe on", arguments: Habits.all)
+  func draftBelow(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits, house)
+    house.router.push(.draft(1))
+    host.settle()
+    host.type("Text")
+    house.router.navigate(to: .note(1), as: .sheet)
+    host.settle()
+    #expect(!host.top.tree.isDismissDisabled && host.swipeDown())
+    expectSame(host, house)
+  }
+
   @Test("A guard that a page sets after it was drawn turns the swipe off", arguments: Habits.all)
   func lateGuard(_ habits: Habits) throws {
     let house = try House()
@@ -264,6 +277,10 @@ struct ReportTests {
     house.router.navigate(to: .menu(2))
     expectSame(host, house)
     #expect(host.top.kind == .popover && host.top.anchor == nil)
+    house.router.dismissModals()
+    house.router.navigate(to: .menu(3), as: .cover)
+    expectSame(host, house)
+    #expect(host.top.kind == .cover, "a link or a call may ask for another style")
   }
 
   @Test(

@@ -35,8 +35,8 @@ final class ShownPage<Page: Identifiable & Equatable>: Identifiable where Page.I
   /// Reports that the page isn't visible any more.
   func didDisappear() { stack?.didDisappear(self) }
 
-  /// Passes the reports to a stack; to none once the view of the page has gone.
-  func report(to stack: StackModel<Page>?) { self.stack = stack }
+  /// Passes the reports to a stack.
+  func report(to stack: StackModel<Page>) { self.stack = stack }
 }
 
 extension ShownPage: Hashable {

@@ -22,6 +22,8 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
   @ObservationIgnored private var lastWrite: Int?
   /// The pages that have appeared and not disappeared since, removed ones included.
   @ObservationIgnored private var inSight: Set<ShownPage<Page>.ID> = []
+  /// The number of the last page whose view has gone, because the stack was drawn again.
+  @ObservationIgnored private var lastGone = 0
   /// The top page that was missing, and how often the stack was drawn again for it.
   @ObservationIgnored private var missing: (top: Page.ID, redraws: Int)?
 
@@ -99,6 +101,7 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
   // MARK: What the UI shows
 
   func didAppear(_ page: ShownPage<Page>) {
+    if page.id.number < lastGone { return }
     inSight.insert(page.id)
     layer?.window?.noteActivity()
   }
@@ -118,7 +121,7 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
     let attempts = missing.map { $0.top == top.id.page ? $0.redraws : 0 } ?? 0
     guard attempts < 2 else { return }
     missing = (top.id.page, attempts + 1)
-    for page in pages { page.report(to: nil) }
+    lastGone = window.nextNumber()
     root = window.makePage(root.page, in: self)
     pushed = pushed.map { window.makePage($0.page, in: self) }
     inSight = []
