@@ -100,9 +100,3 @@ struct DesktopApp: App {
     #endif
   }
 }
-
-struct NewWindowButton: View {
-  @Environment(\.openWindow) private var openWindow
-
-  var body: some View { Button("New window") { openWindow(id: "library") } }
-}
