@@ -1,5 +1,4 @@
 import Links
-import Observation
 import Routing
 import RoutingUI
 import SwiftUI
@@ -18,26 +17,6 @@ struct PlaceButton: View {
   let link: DeepLink
 
   var body: some View { Button("Open in a new window") { openWindow(value: link.description) } }
-}
-
-/// A window with a navigator of its own, at a place.
-struct PlaceWindow: View {
-  @State private var library = Result { try Library() }
-  let link: String?
-
-  var body: some View {
-    switch library {
-    case .success(let library): FlowView(library.navigator).onAppear { if let link { library.open(link) } }
-    case .failure(let mistake): Text(verbatim: "\(mistake)")
-    }
-  }
-}
-
-/// A short message for the user of a window.
-@MainActor
-@Observable
-final class Toast {
-  var text: String?
 }
 
 /// A page with the message over it, if nothing but an alert is over the page.
