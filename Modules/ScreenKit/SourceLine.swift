@@ -8,6 +8,9 @@ public struct SourceLine: Hashable, Sendable, CustomStringConvertible {
   /// Creates a line, by default the one that calls the initializer.
   public init(fileID: String = #fileID, line: Int = #line) { (self.fileID, self.line) = (fileID, line) }
 
-  /// The file without its module, and the line.
-  public var description: String { "\(fileID.split(separator: "/").last ?? ""):\(line)" }
+  /// The name of the file, without its module and its ending, and the line.
+  public var description: String {
+    let file = fileID.split(separator: "/").last ?? ""
+    return "\(file.hasSuffix(".swift") ? file.dropLast(6) : file):\(line)"
+  }
 }

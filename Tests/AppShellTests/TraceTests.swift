@@ -26,7 +26,7 @@ struct TraceTests {
       robot.ways == """
         enter  select row 72
                PostListViewModel.send(.postTapped(72))
-               PostListEvent.postTapped → LoggedInCoordinator+Screens.swift
+               PostListEvent.postTapped → LoggedInCoordinator+Screens
                router.push(.details(72)) → .done
                + posts/72 → DetailsViewModel
                scope.run of LoggedInRoute.details(72) → .success (3 times)
@@ -54,7 +54,7 @@ struct TraceTests {
         enter  activate “Log in”
                LogInViewModel.send(.submitTapped)
                scope.run of LoggedOutRoute.logIn → .success
-               LogInEvent.loggedIn → LoggedOutCoordinator.swift
+               LogInEvent.loggedIn → LoggedOutCoordinator
                router.end(with: .loggedIn) → .done
                SessionController.Event.began
                navigator.showRoot("loggedIn") → .done
@@ -86,7 +86,7 @@ struct TraceTests {
              LoggedInRoute.compose asks first
              + discard → FixedViewModel<DiscardIntent>
         esc  activate “Keep writing”
-             FixedViewModel<DiscardIntent>.send(.keepTapped) → LoggedInCoordinator+Screens.swift
+             FixedViewModel<DiscardIntent>.send(.keepTapped) → LoggedInCoordinator+Screens
              router.answerConfirmation(false) → .done
              − discard
         """)
@@ -109,7 +109,7 @@ struct TraceTests {
         r  activate “Reload”
            PostListViewModel.send(.reloadTapped)
            scope.run of LoggedInRoute.posts → .success
-           PostListEvent.reloaded → LoggedInCoordinator+Screens.swift
+           PostListEvent.reloaded → LoggedInCoordinator+Screens
            shows “Reloaded 72 posts”
         2  tab account
            tab “Account”
@@ -134,7 +134,7 @@ struct TraceTests {
       robot.ways == """
         click  select row filter
                MenuViewModel.send(.filterTapped)
-               MenuEvent.filterTapped → LoggedInCoordinator+Screens.swift
+               MenuEvent.filterTapped → LoggedInCoordinator+Screens
                router.open(app://authors/choose) → .done
                read as AuthorsRoute.choice
                gate “signed in” is open
@@ -142,7 +142,7 @@ struct TraceTests {
                scope.run of AuthorsRoute.choice → .success
         enter  select row 5
                AuthorListViewModel.send(.authorTapped(…))
-               AuthorListEvent.authorTapped → AuthorsCoordinator.swift
+               AuthorListEvent.authorTapped → AuthorsCoordinator
                router.finish(.choice) → .done
                − authors/choose
                LoggedInCoordinator gets .finished(Author)
@@ -178,9 +178,9 @@ extension KeyboardRobot {
     return files
   }
 
-  /// The ways that have reached the app, but for those of typed text, with files without the numbers of their lines.
+  /// The ways that have reached the app, but for those of typed text, without the numbers of lines.
   fileprivate var ways: String {
     frontEnd.state.ways.map(\.columns).filter { !$0.contains("  edit “") && !$0.contains("FrontEnd: ") }
-      .joined(separator: "\n").replacing(/\.swift:\d+/, with: ".swift")
+      .joined(separator: "\n").replacing(/(→ [\w+]+):\d+/) { String($0.1) }
   }
 }
