@@ -129,7 +129,7 @@ final class SessionController {
 
   /// Ends the session if its time is over; returns whether it did.
   ///
-  /// The app calls it before each intent and each link. It reads the clock and no file.
+  /// The app calls it before each intent and each link. It reads the clock only, unless the time is over.
   @discardableResult
   func endIfExpired() -> Bool {
     guard let account, expire() else { return false }

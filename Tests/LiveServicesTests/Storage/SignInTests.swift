@@ -92,8 +92,8 @@ struct SignInTests {
     #expect(try start(on: FileStorage(folder: folder.path)).session.account == step.after)
   }
 
-  @Test("A state folder that another one has replaced is not signed out by an app that was started on the first")
-  func otherFolder() throws {
+  @Test("An app whose account has been replaced by another instance leaves that one signed in")
+  func replacedAccount() throws {
     let folder = try folder(before: .logOut)
     let app = try start(on: FileStorage(folder: folder.path))
     try start(on: FileStorage(folder: folder.path)).session.begin(grace)
