@@ -1,7 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// This file reads as the module graph: a module, and what it may import. `Tests/PackageTests` holds the graph to its rules.
+// This file reads as the module graph: a module, and what it may import. `Tests/Package/PackageTests` holds the graph to its rules.
+// Each list is a room, a folder of Modules or Tests.
+
 let features: [Target] = [
   module("Authors", imports: ["Links", "Routing", "ScreenKit", "Services"]),
   module("LoggedIn", imports: ["Links", "Routing", "ScreenKit", "Services"]),
@@ -9,28 +11,34 @@ let features: [Target] = [
   module("Onboarding", imports: ["Links", "Routing", "ScreenKit", "Services"]),
 ]
 
-let modules: [Target] =
-  features + [
-    module("Links"),
-    module("Routing", imports: ["Links"]),
-    module("AppRouting", imports: ["Links", "Routing"]),
-    module("ScreenKit"),
-    module("Services", imports: ["Links"]),
-    module(
-      "LiveServices", imports: ["Services", .target(name: "CCrypt", condition: .when(platforms: [.linux]))],
-      exclude: ["CCrypt"], resources: [.embedInCode("Bundled/posts.txt")]),
-    module("Terminal"),
-    module("TextUI", imports: ["ScreenKit", "Terminal"]),
-    module("FlowScenes", imports: ["AppRouting", "Links", "Routing", "ScreenKit"]),
-    module(
-      "AppShell",
-      imports: features.map { .byName(name: $0.name) } + [
-        "AppRouting", "FlowScenes", "Links", "Routing", "ScreenKit", "Services",
-      ]),
-  ]
+// Features that are no part of the app: what `Scripts/new-module` copies, and what it makes for SwiftUI.
+let otherFeatures: [Target] = [
+  module("Template", imports: ["Links", "Routing", "ScreenKit"])
+]
 
-// What LiveServices hashes passwords with on Linux.
-let crypt = Target.systemLibrary(name: "CCrypt", path: "Modules/LiveServices/CCrypt")
+let shell: [Target] = [
+  module("FlowScenes", imports: ["AppRouting", "Links", "Routing", "ScreenKit"]),
+  module(
+    "AppShell",
+    imports: names(of: features) + ["AppRouting", "FlowScenes", "Links", "Routing", "ScreenKit", "Services"]),
+]
+
+let navigation: [Target] = [
+  module("Links"),
+  module("Routing", imports: ["Links"]),
+  module("AppRouting", imports: ["Links", "Routing"]),
+]
+
+// What tests of other packages may use as well.
+let navigationKits: [Target] = [
+  module("RoutingTesting", imports: ["Links", "Routing"])
+]
+
+let screens: [Target] = [
+  module("ScreenKit"),
+  module("Terminal"),
+  module("TextUI", imports: ["ScreenKit", "Terminal"]),
+]
 
 // What SwiftUI draws. Where there is no SwiftUI, only the models of the views are built.
 let views: [Target] = [
@@ -38,8 +46,15 @@ let views: [Target] = [
   module("SceneUI", imports: ["ScreenKit"]),
 ]
 
-// What `Scripts/new-module` copies: a feature that is built and tested like the others, and is no part of the app.
-let template = module("Template", imports: ["Links", "Routing", "ScreenKit"])
+let services: [Target] = [
+  module("Services", imports: ["Links"]),
+  module(
+    "LiveServices", imports: ["Services", .target(name: "CCrypt", condition: .when(platforms: [.linux]))],
+    exclude: ["CCrypt"], resources: [.embedInCode("Bundled/posts.txt")]),
+]
+
+// What LiveServices hashes passwords with on Linux.
+let crypt = Target.systemLibrary(name: "CCrypt", path: "Modules/Services/LiveServices/CCrypt")
 
 let featureTests: [Target] = [
   tests(of: "Authors", with: ["Links", "Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
@@ -48,28 +63,10 @@ let featureTests: [Target] = [
     with: ["Links", "RandomTesting", "Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
   tests(of: "LoggedOut", with: ["Links", "Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
   tests(of: "Onboarding", with: ["Links", "Routing", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting"]),
+  tests(of: "Template", with: ["Links", "Routing", "RoutingTesting", "ScreenKit"]),
 ]
 
-let tests: [Target] = [
-  .target(name: "ProcessTesting", dependencies: ["LiveServices"], path: "Tests/ProcessTesting"),
-  .target(name: "RandomTesting", path: "Tests/RandomTesting"),
-  .target(name: "TestTopics", path: "Tests/TestTopics"),
-  .target(name: "RoutingSamples", dependencies: ["Links", "Routing"], path: "Tests/RoutingSamples"),
-  .target(name: "ServicesTesting", dependencies: ["ProcessTesting", "Services"], path: "Tests/ServicesTesting"),
-  tests(of: "Links", with: ["RandomTesting", "Routing", "RoutingSamples"]),
-  tests(of: "Routing", with: ["AppRouting", "Links", "RandomTesting", "RoutingSamples", "RoutingTesting"]),
-  tests(of: "AppRouting", with: ["Links", "RandomTesting", "Routing", "RoutingSamples"], exclude: ["Archives"]),
-  tests(of: "RoutingUI", with: ["Links", "Routing", "RoutingSamples"]),
-  tests(of: "RoutingTesting", with: ["Links", "Routing"]),
-  tests(of: "ScreenKit"),
-  tests(of: "Services", with: ["Links"]),
-  tests(
-    of: "LiveServices",
-    with: ["AppShell", "ProcessTesting", "RandomTesting", "ScreenKit", "Services", "ServicesTesting", "saver"]),
-  tests(of: "SceneUI", with: ["RandomTesting", "ScreenKit"]),
-  tests(of: "Terminal", with: ["RandomTesting"]),
-  tests(of: "TextUI", with: ["ProcessTesting", "RandomTesting", "ScreenKit", "Terminal"]),
-  tests(of: "Template", with: ["Links", "Routing", "RoutingTesting", "ScreenKit"]),
+let shellTests: [Target] = [
   tests(
     of: "AppShell",
     with: [
@@ -77,53 +74,85 @@ let tests: [Target] = [
       "RandomTesting", "Routing", "RoutingSamples", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting",
       "Template", "Terminal", "TextUI",
     ],
-    exclude: ["Frames"]),
+    exclude: ["Frames"])
+]
+
+let navigationTests: [Target] = [
+  tests(of: "Links", with: ["RandomTesting", "Routing", "RoutingSamples"]),
+  tests(of: "Routing", with: ["AppRouting", "Links", "RandomTesting", "RoutingSamples", "RoutingTesting"]),
+  tests(of: "AppRouting", with: ["Links", "RandomTesting", "Routing", "RoutingSamples"], exclude: ["Archives"]),
+  tests(of: "RoutingTesting", with: ["Links", "Routing"]),
+]
+
+let screenTests: [Target] = [
+  tests(of: "ScreenKit"),
+  tests(of: "Terminal", with: ["RandomTesting"]),
+  tests(of: "TextUI", with: ["ProcessTesting", "RandomTesting", "ScreenKit", "Terminal"]),
+  tests(of: "RoutingUI", with: ["Links", "Routing", "RoutingSamples"]),
+  tests(of: "SceneUI", with: ["RandomTesting", "ScreenKit"]),
+]
+
+let serviceTests: [Target] = [
+  tests(of: "Services", with: ["Links"]),
   tests(
-    of: "Patterns", with: ["AppRouting", "Links", "Routing", "ScreenKit", "Terminal", "TextUI"], exclude: ["Frames"]),
+    of: "LiveServices",
+    with: ["AppShell", "ProcessTesting", "RandomTesting", "ScreenKit", "Services", "ServicesTesting", "saver"]),
+]
+
+let appTests: [Target] = [
   .testTarget(
     name: "DemoTests",
     dependencies: [
       "demo", "terminal-sample", "AppShell", "Links", "ProcessTesting", "RandomTesting", "Routing", "ServicesTesting",
       "TestTopics", "TextUI",
     ],
-    path: "Tests/DemoTests",
     exclude: ["tour.txt"]),
-  .testTarget(name: "PackageTests", path: "Tests/PackageTests"),
+  tests(
+    of: "Patterns", with: ["AppRouting", "Links", "Routing", "ScreenKit", "Terminal", "TextUI"], exclude: ["Frames"]),
+]
+
+let packageTests: [Target] = [
+  .testTarget(name: "PackageTests", dependencies: ["TestTopics"]),
   .testTarget(
     name: "DocumentTests",
     dependencies: [
       "AppRouting", "FlowScenes", "Links", "LoggedIn", "Routing", "RoutingTesting", "RoutingUI", "SceneUI", "ScreenKit",
       "Terminal", "TestTopics", "TextUI",
-    ],
-    path: "Tests/DocumentTests"),
+    ]),
   .testTarget(
     name: "TutorialTests",
     dependencies: [
       "AppRouting", "FlowScenes", "Links", "Routing", "RoutingTesting", "ScreenKit", "Terminal", "TestTopics", "TextUI",
     ],
-    path: "Tests/TutorialTests", exclude: ["Package"]),
+    exclude: ["Package"]),
 ]
 
-// What other packages may use beside the modules: a kit for testing routers.
-let kits: [Target] = [module("RoutingTesting", imports: ["Links", "Routing"])]
+// What the tests share.
+let kits: [Target] = [
+  module("ProcessTesting", imports: ["LiveServices"]),
+  module("RandomTesting"),
+  module("RoutingSamples", imports: ["Links", "Routing"]),
+  module("ServicesTesting", imports: ["ProcessTesting", "Services"]),
+  module("TestTopics"),
+]
 
 let benchmarks = Target.executableTarget(
   name: "benchmarks",
   dependencies: [
     "AppRouting", "Links", "LiveServices", "ProcessTesting", "Routing", "ScreenKit", "Terminal", "TextUI",
   ],
-  path: "Tests/Benchmarks")
+  path: "Tests/Programs/Benchmarks")
 
 // An app that ends in every way there is, for the tests and benchmarks of the terminal.
 let sample = Target.executableTarget(
-  name: "terminal-sample", dependencies: ["ScreenKit", "Terminal", "TextUI"], path: "Tests/TerminalSample")
+  name: "terminal-sample", dependencies: ["ScreenKit", "Terminal", "TextUI"], path: "Tests/Programs/TerminalSample")
 
 // What `Scripts/bench` compares the start of the demo with.
-let floor = Target.executableTarget(name: "start-floor", path: "Tests/StartFloor")
+let floor = Target.executableTarget(name: "start-floor", path: "Tests/Programs/StartFloor")
 
 // Built by `Scripts/fuzz` with libFuzzer; here only so that it always compiles.
 let fuzz = Target.target(
-  name: "Fuzz", dependencies: ["AppRouting", "Links", "Routing", "RoutingSamples"], path: "Tests/Fuzz",
+  name: "Fuzz", dependencies: ["AppRouting", "Links", "Routing", "RoutingSamples"], path: "Tests/Programs/Fuzz",
   exclude: ["archive", "archive.dict", "link", "link.dict", "url", "url.dict"])
 
 // One small file for each way to navigate, each with a story that the demo plays.
@@ -132,11 +161,13 @@ let patterns = Target.target(
   resources: [.embedInCode("Stories")])
 
 // A program for tests to kill while it saves.
-let saver = Target.executableTarget(name: "saver", dependencies: ["LiveServices", "Services"], path: "Tests/Saver")
+let saver = Target.executableTarget(
+  name: "saver", dependencies: ["LiveServices", "Services"], path: "Tests/Programs/Saver")
 
 // The program: the only target that knows every module.
+let modules = features + shell + navigation + screens + services
 let demo = Target.executableTarget(
-  name: "demo", dependencies: (modules + [patterns]).map { .byName(name: $0.name) }, path: "App/Demo",
+  name: "demo", dependencies: names(of: modules + [patterns]), path: "App/Demo",
   resources: [.embedInCode("tour.waymark")])
 
 // The same app drawn by SwiftUI, with an Xcode project for iOS beside it; only where there is SwiftUI.
@@ -151,15 +182,25 @@ let demo = Target.executableTarget(
   ]
 #endif
 
+let rooms = [
+  "Modules/Features": features + otherFeatures, "Tests/Features": featureTests,
+  "Modules/Shell": shell, "Tests/Shell": shellTests,
+  "Modules/Navigation": navigation + navigationKits, "Tests/Navigation": navigationTests,
+  "Modules/Screens": screens + views, "Tests/Screens": screenTests,
+  "Modules/Services": services, "Tests/Services": serviceTests,
+  "Tests/App": appTests, "Tests/Package": packageTests, "Tests/Kits": kits,
+]
+for (folder, targets) in rooms {
+  for target in targets { target.path = "\(folder)/\(target.name)" }
+}
+
 let package = Package(
   name: "Waymark",
   platforms: [.iOS(.v18), .macOS(.v15)],
-  products: (modules + views + kits).map { .library(name: $0.name, targets: [$0.name]) } + [
+  products: (modules + views + navigationKits).map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "demo", targets: ["demo"])
   ] + apple.map { .executable(name: $0.name, targets: [$0.name]) },
-  targets: modules + views + kits + featureTests + tests + apple + [
-    crypt, template, patterns, benchmarks, sample, floor, saver, fuzz, demo,
-  ],
+  targets: rooms.values.flatMap { $0 } + apple + [crypt, patterns, benchmarks, sample, floor, saver, fuzz, demo],
   swiftLanguageModes: [.v6])
 
 for target in package.targets where target.type != .system {
@@ -175,11 +216,11 @@ for target in package.targets where target.type != .system {
 func module(
   _ name: String, imports: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource] = []
 ) -> Target {
-  .target(name: name, dependencies: imports, path: "Modules/\(name)", exclude: exclude, resources: resources)
+  .target(name: name, dependencies: imports, exclude: exclude, resources: resources)
 }
 
 func tests(of name: String, with others: [Target.Dependency] = [], exclude: [String] = []) -> Target {
-  .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name), "TestTopics"] + others, path: "Tests/\(name)Tests",
-    exclude: exclude)
+  .testTarget(name: "\(name)Tests", dependencies: [.byName(name: name), "TestTopics"] + others, exclude: exclude)
 }
+
+func names(of targets: [Target]) -> [Target.Dependency] { targets.map { .byName(name: $0.name) } }

@@ -1,0 +1,263 @@
+import Foundation
+import TestTopics
+import Testing
+import TextUI
+
+@testable import demo
+
+@Suite("The command line", .tags(.terminal))
+struct CommandLineTests {
+  @Test(
+    "Each way to fail at the start has its exit status and prints one line of error and nothing else",
+    arguments: [
+      ("--fresh --colour", 64, "unknown option --colour; did you mean --color? (see demo --help)\n"),
+      ("--fresh --only nowhere", 64, "No module is called “nowhere”; there are: onboarding, loggedOut, loggedIn"),
+      (
+        "--fresh --posts example.com", 64,
+        "--posts: the address of a server begins with http:// or https:// (see demo --help)\n"
+      ),
+      (
+        "--fresh app://loggedIn/post", 65,
+        "can't open the link: No screen of “loggedIn” is called that; did you mean “posts”? (segment “post”, byte 15)\n"
+      ),
+      ("--fresh posts/", 65, "can't open the link: This is not a value that can stand here (segment, byte 6)\n"),
+      (
+        "--fresh https://other.example/posts/7", 65,
+        "can't open the link: No link of the app has this host (host “other.example”, byte 8)\n"
+      ),
+      ("--fresh play -", 65, "-:2:1: "),
+      ("--fresh play /dev/zero", 65, "/dev/zero holds more than the 16 MiB that a script may have\n"),
+      ("--fresh play /nowhere/story.waymark", 66, "can't read /nowhere/story.waymark: No such file or directory\n"),
+      (
+        "--state-dir /dev/null/state play -", 73,
+        "can't use /dev/null/state/: Not a directory; use --state-dir or --fresh\n"
+      ),
+      ("state", 73, ""), ("--fresh play /", 74, ""),
+    ])
+  func failedStart(arguments: String, status: Int32, message: String) throws {
+    let run = try Program(arguments.split(separator: " ").map(String.init), input: "\ndance\nscreen\n")
+    #expect(run.status == status)
+    #expect(run.errors.hasPrefix("demo: \(message)"))
+    #expect(run.errors.hasSuffix("\n") && run.errors.count { $0 == "\n" } == 1)
+    #expect(run.output == "")
+  }
+
+  @Test("An escape sequence in a link is printed as visible text")
+  func escapeInLink() throws {
+    let run = try Program(["--fresh", "open", "app://loggedOut/%1B%5D0%3Bpwned%07"])
+    #expect(run.status == 65)
+    #expect(run.errors.contains(#"\u{1B}]0;pwned\u{07}"#))
+    #expect(!run.errors.utf8.contains { $0 < 0x20 && $0 != 0x0A })
+  }
+
+  @Test("Without a terminal, the program reads a script from standard input and waits for no key")
+  func noTerminal() throws {
+    let empty = try Program(["--fresh"])
+    #expect(empty.status == 0)
+    #expect(empty.output.contains("Log in"))
+    let script = try Program(["--fresh"], input: "tap Help\nexpect title Help\n")
+    #expect(script.status == 0)
+    #expect(script.output.contains("You only want to look around"))
+    let opened = try Program(["--fresh", "app://loggedOut/help"])
+    #expect(opened.status == 0)
+    #expect(opened.output.contains("You only want to look around"))
+    #expect(!opened.output.utf8.contains(0x1B))
+  }
+
+  @Test("With --json, each frame is one line of JSON, with or without a command")
+  func json() throws {
+    let script = "type Name demo\ntype Password waymark\ntap \"Log in\"\nwait\nselect 2\nwait\n"
+    for command in [[], ["play", "-"]] {
+      let run = try Program(["--fresh", "--json"] + command, input: script)
+      #expect(run.status == 0)
+      let frames = try run.output.split(separator: "\n").map { line in
+        try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      }
+      #expect(frames.map { $0?["title"] as? String } == ["Log in", "Log in", "Log in", "Posts", "Post", "Post"])
+      #expect(!run.output.contains("\u{1B}"))
+      #expect(!run.output.contains("\"waymark\""))
+    }
+    let once = try Program(["--fresh", "--json"])
+    #expect(once.output.hasSuffix("],\"link\":\"app://loggedOut/log-in\",\"title\":\"Log in\"}\n"))
+  }
+
+  @Test("The program never opens /dev/tty")
+  func controllingTerminal() throws {
+    let root = Repository.root.path
+    let search = try Program(["grep", "-rl", "/dev/tty", "\(root)/App", "\(root)/Modules"], at: "/usr/bin/env")
+    #expect(search.output == "" && search.status == 1)
+  }
+
+  @Test("Help and version are printed to standard output")
+  func help() throws {
+    let help = try Program(["--help"])
+    #expect(help.status == 0)
+    for word in [
+      "demo map ", "--record FILE", "--format text|mermaid|dot|json", "type-secret", "open LINK", "play FILE|-", "tour",
+      "--state-dir DIR", "--fresh", "64       wrong usage", "tput reset",
+    ] {
+      #expect(help.output.contains(word), "\(word) is missing")
+    }
+    #expect(try Program(["--version"]).output.hasPrefix("Waymark "))
+  }
+
+  @Test("`links` checks a file of URLs, and names the first that leads elsewhere")
+  func links() throws {
+    let lines = [
+      "# old posters", "", "https://waymark.example/posts/7  app://loggedIn/posts/7",
+      "https://waymark.example/posts/7/share app://loggedIn/posts/7 app://loggedIn/share/7",
+      "https://waymark.example/whoami action tellAccount", "https://waymark.example/beta/x refused",
+      "app://loggedOut/help app://loggedOut/help",
+    ]
+    let folder = try StateFolder()
+    func check(_ lines: [String]) throws -> Program {
+      let file = "\(folder.path)/links"
+      try lines.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
+      return try Program(["links", file])
+    }
+    let kept = try check(lines)
+    #expect(kept.status == 0 && kept.output == "5 links lead where they must\n")
+    let lost = try check(lines + ["https://waymark.example/authors/7 app://authors/8"])
+    #expect(lost.status == 1)
+    #expect(
+      lost.errors.hasSuffix(
+        ":8: https://waymark.example/authors/7 leads to “app://authors/7” and not to “app://authors/8”\n"))
+    #expect(try check(["https://waymark.example/posts"]).status == 65)
+    #expect(try Program(["links", "/nowhere"]).status == 66)
+    #expect(try Program(["links"]).status == 64)
+  }
+
+  @Test("`routes` lists every place as a link")
+  func routes() throws {
+    let routes = try Program(["routes"])
+    #expect(routes.status == 0)
+    // The columns are as wide as the longest link, and the app may have any modules.
+    let columns = routes.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(columns.contains(["app://loggedIn/posts/*", "push", "posts:", "Post.ID"]))
+    let json = try Program(["routes", "--json"])
+    #expect(json.output.contains(#""link":"app://loggedIn/posts/*","parameters":[{"name":"posts","type":"Post.ID"}]"#))
+    #expect(json.output.filter { $0 == "\n" }.count == 1)
+  }
+
+  @Test(
+    "The map is drawn in four forms",
+    arguments: [
+      ("text", "onboarding → "), ("mermaid", "graph LR\n"), ("dot", "digraph Waymark {\n"),
+      ("json", "{\"entryLinks\":["),
+    ])
+  func map(format: String, beginning: String) throws {
+    let run = try Program(["map", "--format", format])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix(beginning))
+  }
+
+  @Test(
+    "With --json, the open command prints the outcome of a link of the app, a short one, or one of the web site",
+    arguments: [
+      ("loggedOut/help", 0, #"{"link":"app://loggedOut/help","outcome":"opened"}"#),
+      (
+        "loggedOut/hlep", 65,
+        #"{"link":"app://loggedOut/log-in","nearMisses":["help"],"outcome":"unknown","reason":"No screen of “loggedOut” is called that; did you mean “help”? (segment “hlep”, byte 10)"}"#
+      ),
+      (
+        "https://waymark.example/help/?utm_source=mail", 0,
+        #"{"ignored":["trailing slash","utm_source"],"link":"app://loggedOut/help","outcome":"opened","readAs":"https://waymark.example/help"}"#
+      ),
+      (
+        "https://waymark.example/whoami", 0,
+        #"{"link":"app://loggedOut/log-in","outcome":"performed","readAs":"https://waymark.example/whoami"}"#
+      ),
+      (
+        "https://waymark.example/beta/7", 65,
+        #"{"link":"app://loggedOut/log-in","outcome":"refused","readAs":"https://waymark.example/beta/...","reason":"The beta of the app has ended (link, byte 0)"}"#
+      ),
+      ("app://loggedOut/help", 0, #"{"link":"app://loggedOut/help","outcome":"opened"}"#),
+      ("app://loggedIn/posts/7", 0, #"{"gate":"signed in","link":"app://loggedOut/log-in","outcome":"waiting"}"#),
+      (
+        "app://loggedOut/hlep", 65,
+        #"{"link":"app://loggedOut/log-in","nearMisses":["help"],"outcome":"unknown","reason":"No screen of “loggedOut” is called that; did you mean “help”? (segment “hlep”, byte 16)"}"#
+      ),
+      (
+        "app://loggedOut?token=canary", 65,
+        #"{"link":"app://loggedOut/log-in","outcome":"refused","reason":"A link holds no secret (key “token”, byte 16)"}"#
+      ),
+    ])
+  func outcome(link: String, status: Int32, json: String) throws {
+    let run = try Program(["--fresh", "open", link, "--json"])
+    #expect(run.status == status)
+    // The link of the help sheet contains the log-in below it, which is irrelevant here.
+    #expect(run.output.replacing("log-in/help", with: "help") == json + "\n")
+    #expect(run.errors.isEmpty == (status == 0))
+    #expect(!(run.output + run.errors).contains("canary"))
+  }
+
+  @Test("With --json, the places that an ambiguous short link can mean are its near misses")
+  func ambiguousLink() throws {
+    let places = ["app://loggedOut/help", "app://notes/help"]
+    let error = #expect(throws: AmbiguousLink.self) { try Places(places).link(for: "help") }
+    let report = LinkReport(try #require(error), at: "app://loggedOut/log-in")
+    #expect(
+      try report.sortedJSON()
+        == #"{"link":"app://loggedOut/log-in","nearMisses":["app://loggedOut/help","app://notes/help"],"outcome":"unknown","reason":"Several places are called that: app://loggedOut/help, app://notes/help"}"#
+    )
+  }
+
+  @Test(
+    "Bash completes commands, options, values and operands",
+    arguments: [
+      ("pat", "patterns"), ("--col", "--color"), ("--color a", "auto always"), ("--color = al", "always"),
+      ("--only logged", "loggedOut loggedIn"), ("map --format m", "mermaid"), ("completions ", "bash zsh fish"),
+      ("patterns she", "sheet"), ("--fresh ope", "open"), ("completions bash o", ""), ("--size ", ""), ("open ", ""),
+      ("--state-dir /us", "/usr"),
+    ])
+  func bash(typed: String, expected: String) throws {
+    let words = typed.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }
+    let script = """
+      eval "$("$0" completions bash)"; COMP_WORDS=(demo \(words.joined(separator: " "))); COMP_CWORD=\(words.count)
+      _demo; echo "${COMPREPLY[@]}"
+      """
+    let program = try Program(["-c", script, Program.path], at: "/bin/bash")
+    #expect(program.output == expected + "\n")
+    #expect(program.errors == "")
+  }
+
+  @Test(
+    "Fish completes commands, values and operands", .enabled(if: isInstalled("fish")),
+    arguments: [
+      ("pat", ["patterns"]), ("--color ", ["always", "auto", "never"]), ("completions ", ["bash", "fish", "zsh"]),
+      ("--only logged", ["loggedIn", "loggedOut"]), ("patterns she", ["sheet"]), ("--size ", []), ("open ", []),
+    ])
+  func fish(typed: String, expected: [String]) throws {
+    let script = try Program(["completions", "fish"]).output + "\ncomplete -C 'demo \(typed)'"
+    // Fish makes folders in the home folder.
+    let home = try StateFolder()
+    let program = try Program(["--no-config", "-c", script], at: "/usr/bin/fish", environment: ["HOME": home.path])
+    #expect(program.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }.sorted() == expected.map { $0[...] })
+  }
+
+  @Test("Zsh can read its completions, which offer files only where one is expected")
+  func zsh() throws {
+    let script = try Program(["completions", "zsh"]).output
+    let names = script.split(separator: "\n").filter { $0.contains("_files") }.map { line in
+      String(line.drop { " '".contains($0) }.prefix { !"=)".contains($0) })
+    }
+    #expect(names == ["--state-dir", "--record", "play", "links"])
+    // As a file of the search path it completes, and if it is sourced it declares its function.
+    #expect(script.hasSuffix("if [[ $funcstack[1] == _demo ]]; then _demo \"$@\"; else compdef _demo demo; fi\n"))
+    if Self.isInstalled("zsh") { #expect(try Program(["-n"], at: "/usr/bin/zsh", input: script).errors == "") }
+  }
+
+  private static func isInstalled(_ program: String) -> Bool {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/\(program)")
+  }
+
+  @Test("The manual page contains the options of the help, without a fault that mandoc knows")
+  func manual() throws {
+    let page = try Program(["--manual"]).output
+    #expect(page.hasPrefix(".TH DEMO 1"))
+    #expect(page.contains("\\-\\-state\\-dir DIR"))
+    #expect(page.contains(".SH EXIT STATUS"))
+    guard Self.isInstalled("mandoc") else { return }
+    #expect(try Program(["-T", "lint"], at: "/usr/bin/mandoc", input: page).output == "")
+  }
+}

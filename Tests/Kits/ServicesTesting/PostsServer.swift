@@ -1,0 +1,71 @@
+import Foundation
+import ProcessTesting
+import Synchronization
+
+/// A `Scripts/serve-posts` process: a local server of the bundled posts that fails on request.
+///
+/// The server ends when this object is deallocated, or when the test process ends in any way.
+package final class PostsServer: Sendable {
+  /// The error for a server that can't be started, or that has ended by itself.
+  package struct Ended: Error {}
+
+  /// The address of the server, such as `http://127.0.0.1:40123`.
+  package let address: String
+  private let process: PipedProcess
+  private let lines = Lines()
+
+  /// Starts a server on a free port and waits until it listens.
+  package init() async throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let script = root.appendingPathComponent("Scripts/serve-posts").path
+    process = try PipedProcess(
+      ["/usr/bin/env", "python3", script, "--log", "--until-eof"],
+      environment: ProcessInfo.processInfo.environment)
+    process.read { [lines] in lines.take($0) }
+    address = try await lines.next { $0.hasPrefix("http://") }
+  }
+
+  /// Makes the next request fail with a fault; `none` ends the lasting fault `refused`.
+  package func fail(_ fault: String) async throws {
+    try process.write("\(fault)\n")
+    _ = try await lines.next { $0 == "next: \(fault)" }
+  }
+
+  package func faults() async throws -> [String] {
+    try process.write("?\n")
+    let prefix = "unknown: ?; there is: "
+    let line = try await lines.next { $0.hasPrefix(prefix) }
+    return line.dropFirst(prefix.count).split(separator: ", ").map(String.init).filter { $0 != "none" }
+  }
+
+  /// Waits for a line in the output of the server, and drops the lines before it.
+  package func said(_ line: String) async throws { _ = try await said { $0 == line } }
+
+  /// Waits for a line in the output of the server that satisfies a condition, and drops the lines before it.
+  package func said(where fits: @Sendable (String) -> Bool) async throws -> String { try await lines.next(where: fits) }
+}
+
+/// The output of a program, line by line.
+private final class Lines: Sendable {
+  private let partial = Mutex<[UInt8]>([])
+  private let (lines, continuation) = AsyncStream<String>.makeStream()
+
+  /// Returns the next line that satisfies a condition, and drops the lines before it.
+  func next(where fits: @Sendable (String) -> Bool) async throws -> String {
+    for await line in lines where fits(line) { return line }
+    throw PostsServer.Ended()
+  }
+
+  /// Adds output of the program; no bytes mean that the program has ended.
+  func take(_ bytes: [UInt8]) {
+    partial.withLock { partial in
+      partial += bytes
+      while let end = partial.firstIndex(of: UInt8(ascii: "\n")) {
+        continuation.yield(String(decoding: partial.prefix(end), as: UTF8.self))
+        partial.removeFirst(end + 1)
+      }
+    }
+    if bytes.isEmpty { continuation.finish() }
+  }
+}
