@@ -1,6 +1,6 @@
 import Links
 
-/// Finds what is open after a planned link: its lowest place opens where its module is placed, and the others on top of it.
+/// The state after a planned link opens: the lowest place opens where its module is placed, the others on top.
 struct Destination {
   let modules: ModuleTable
   private(set) var snapshot: NavigationSnapshot<AnyRoute>
@@ -12,7 +12,7 @@ struct Destination {
     (self.snapshot, self.modules, self.firstTabs) = (snapshot, modules, firstTabs)
   }
 
-  /// Opens the places of a plan; throws if it names a tab that isn't open, or a place above that would replace the root.
+  /// Opens the places of a plan; throws for an unknown tab, or an upper place that would replace the root.
   mutating func open(_ plan: LinkPlan, _ policy: OpenPolicy) throws(DeepLinkError) {
     if policy == .reset { (snapshot.tabs, snapshot.modals) = (snapshot.tabs.map { [$0[0]] }, []) }
     if policy == .reuse, plan.places[0].isWithoutRoot || !isTab(plan.places[0].module),
@@ -54,7 +54,6 @@ struct Destination {
     for step in place.steps.dropFirst(isAtRoot ? 1 : 0) { snapshot.add(step) }
   }
 
-  /// Throws if a place belongs to another root than the one that is open, which it would have to replace.
   private func checkAbove(_ place: LinkPlan.Place) throws(DeepLinkError) {
     switch modules[place.module]?.placement {
     case .root where !isTab(place.module), .tab where !isTab(place.module):
@@ -68,7 +67,7 @@ struct Destination {
     if !snapshot.modals.isEmpty { snapshot.modals.removeLast() }
   }
 
-  /// Puts the routes of a place on top of everything; an open alert closes, because nothing can be above it.
+  /// Puts a place on top; an open alert closes, because nothing can cover it.
   private mutating func putOnTop(_ place: LinkPlan.Place, withRoot isLowest: Bool = false) {
     if isSheet(place.module), let sheet = snapshot.modals.firstIndex(where: { isSheet($0.stack[0].module) }) {
       snapshot.modals.removeSubrange(sheet...)
@@ -85,8 +84,8 @@ struct Destination {
     plan.places.enumerated().flatMap { steps(to: $1, withRoot: $0 == 0 && !plan.isOnTop && !$1.isWithoutRoot) }
   }
 
-  /// Returns the steps to a place on top of others: a module alone leads to its root, and a sheet module begins with a sheet,
-  /// which shows the root of its module below the place if that is the lowest.
+  /// Returns the steps to a place on top of others; a sheet module begins with a sheet, and a bare module or the lowest sheet with its
+  /// root.
   private func steps(to place: LinkPlan.Place, withRoot isLowest: Bool) -> [LinkPlan.Step] {
     var steps = place.steps
     if steps.isEmpty || (isLowest && isSheet(place.module) && !place.namesRoot) {
@@ -125,7 +124,6 @@ extension NavigationSnapshot<AnyRoute> {
 }
 
 extension Collection<LinkPlan.Step> {
-  /// Returns whether both lead along the same links, in the same styles.
   func hasSameLinks(as other: some Collection<LinkPlan.Step>) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0.style == $1.style && $0.route.hasSameLink(as: $1.route) }
   }

@@ -1,12 +1,12 @@
 public import Links
 
-/// A module as an app opens it; the module makes it, so that its route type stays its own.
+/// A module as an app opens it, without its route type.
 ///
 ///     public static func feature(posts: any PostsService) -> Feature<any ViewModel> {
 ///       Feature(AuthorsRoute.self, module, as: .page) { router in AuthorsCoordinator(router, posts: posts) }
 ///     }
 public struct Feature<Screen> {
-  /// The declaration of the module.
+  /// The module's declaration.
   public var module: Module { placed.module }
   /// Where its places open.
   public var placement: Placement { placed.placement }
@@ -14,10 +14,10 @@ public struct Feature<Screen> {
   let firstTab: @MainActor () -> AnyRoute?
   let open: @MainActor (Navigator<Screen>) -> OpenModule<Screen>
 
-  /// Makes the feature of the module that owns `Route`; without `module`, it has no exits, and the gates of its links.
+  /// Creates the feature of the module that owns `Route`; without `module`, `Route.links` declares it.
   ///
-  /// `firstTab` returns the root to show first, or `nil` for the first one declared. The coordinator of a window lives as long as
-  /// an entry of the module is open there.
+  /// A window's coordinator lives while an entry of the module is open there. `firstTab` returns the root to show first, or `nil` for the
+  /// first declared.
   public init<Route: Routable>(
     _ route: Route.Type, _ module: Module? = nil, as placement: Placement = .root,
     firstTab: @escaping @MainActor () -> Route? = { nil },
@@ -51,7 +51,7 @@ public struct Feature<Screen> {
     return feature
   }
 
-  /// Returns the feature behind one more gate, which is passed first.
+  /// Returns the feature behind an additional gate, passed first.
   public func requiring(_ gate: Gate) -> Feature {
     var feature = self
     feature.placed.module = module.requiring(gate)
@@ -61,12 +61,12 @@ public struct Feature<Screen> {
 
 /// Where the places of a module open.
 public enum Placement: Hashable, Sendable {
-  /// The module's roots are the tabs of the window.
+  /// The module's roots are the window's tabs.
   case root
   /// The module's roots are tabs beside those of another root.
   case tab(of: String)
-  /// In a sheet over everything, which takes the place of another such sheet.
+  /// In a sheet over everything, replacing any other such sheet.
   case sheet
-  /// On top of the screen that opens the link: on its stack or, in the style of the link, as its modal.
+  /// On top of the visible screen: pushed or, by the link's style, presented.
   case page
 }

@@ -1,13 +1,12 @@
 import Links
 
-/// A module as an app places it, without its screens.
 struct PlacedModule: Sendable {
   var module: Module
   var placement: Placement
   let roots: [AnyRoute]
 }
 
-/// The modules of an app without their screens: where each opens, where it begins, and how its links are read.
+/// The modules of an app without their screens.
 struct ModuleTable: Sendable {
   let modules: [PlacedModule]
   private let byName: [String: PlacedModule]
@@ -41,13 +40,13 @@ struct ModuleTable: Sendable {
 
   subscript(name: String) -> PlacedModule? { byName[name] }
 
-  /// Returns the tabs of a window with this root module: its own roots, then those of the tabs beside it.
+  /// Returns a root module's own tabs, then those beside them.
   func tabs(of root: String) -> [AnyRoute] {
     let beside = modules.filter { $0.placement == .tab(of: root) }
     return (self[root]?.roots ?? []) + beside.flatMap(\.roots)
   }
 
-  /// Returns the tabs of a window with this root module, at `firstTab` or the first one; `nil` if no module has the name.
+  /// Returns a root module's tabs; `nil` for an unknown module.
   func openRoot(_ root: String, firstTab: AnyRoute?) -> NavigationSnapshot<AnyRoute>? {
     guard self[root] != nil else { return nil }
     let roots = tabs(of: root)
@@ -55,7 +54,7 @@ struct ModuleTable: Sendable {
     return NavigationSnapshot(tabs: roots.map { [$0] }, selectedTab: first)
   }
 
-  /// Returns the root module under which a module has tabs; `nil` if it has none.
+  /// Returns the root module of a module's tabs, or `nil`.
   func root(of module: String) -> String? {
     switch self[module]?.placement {
     case .root: module
@@ -75,7 +74,7 @@ struct ModuleTable: Sendable {
     return nil
   }
 
-  /// Returns the gates before a route, those of its module first: a module asks them again, because they may have closed.
+  /// Returns the gates before a route, its module's first.
   func gates(before route: AnyRoute) -> [Gate] {
     guard let module = self[route.module]?.module else { return [] }
     return module.gates + module.gatesOfRoute(route)
@@ -95,7 +94,7 @@ struct ModuleTable: Sendable {
       return try planPlaces(link) { link throws(DeepLinkError) in try plan(link) }
     } catch {
       guard let current = redirect(link) else { throw error }
-      // What a redirect leads to is not redirected again.
+      // The target of a redirect isn't redirected again.
       return try planPlaces(current, above: planPlace)
     }
   }
@@ -119,7 +118,7 @@ struct ModuleTable: Sendable {
     return LinkPlan(try module.plan(link), behind: module.gates)
   }
 
-  /// Reads a link that names one route, as a saved snapshot does.
+  /// Reads a link that names one route.
   func plan(saved link: DeepLink) throws(DeepLinkError) -> LinkPlan {
     func plan(_ link: DeepLink) throws(DeepLinkError) -> LinkPlan {
       let module = try module(of: link)
@@ -140,7 +139,7 @@ struct ModuleTable: Sendable {
       nearMisses: NearMisses.of(link.module, among: byName.keys))
   }
 
-  /// Returns the link that has taken over from one through a former place; `nil` if there is none.
+  /// Returns the link that a redirect leads to, or `nil`.
   private func redirect(_ link: DeepLink) -> DeepLink? {
     placesNow(of: link).flatMap { $0[0].followed(by: Array($0.dropFirst())) }
   }

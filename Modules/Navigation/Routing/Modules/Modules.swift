@@ -1,6 +1,6 @@
 public import Links
 
-/// The features of an app by name, which reads and plans the links of all of them.
+/// The features of an app, by name.
 @MainActor
 public struct Modules<Screen> {
   /// The features, in the order of registration.
@@ -8,17 +8,17 @@ public struct Modules<Screen> {
   let table: ModuleTable
   private let byName: [String: Feature<Screen>]
 
-  /// Makes an app's table of features; throws a `ModuleProblem` if two have the same name or if links are declared wrongly.
+  /// Creates a table; throws if two features have one name, or a declaration is invalid.
   ///
-  /// Redirects lead from former places to current ones, with `*` for a value: `["posts/filter": "authors/choose"]`. A former
-  /// place may stand anywhere in the path of a link. A redirect is read and never written.
+  /// Redirects lead from former places, at any part of a link's path, to current ones, with `*` for a value:
+  /// `["posts/filter": "authors/choose"]`. They are never written.
   public init(
     _ features: [Feature<Screen>], formerly redirects: KeyValuePairs<String, String> = [:]
   ) throws(ModuleProblem) {
     self.init(features, try ModuleTable(features.map(\.placed), formerly: redirects))
   }
 
-  /// Makes a table of one module as it is declared, so that a test can report the mistakes in it.
+  /// Creates an unchecked table, so that a test can report its mistakes.
   package init(unchecked feature: Feature<Screen>) { self.init([feature], ModuleTable(unchecked: feature.placed)) }
 
   private init(_ features: [Feature<Screen>], _ table: ModuleTable) {
@@ -27,7 +27,7 @@ public struct Modules<Screen> {
     byName = Dictionary(self.features.map { ($0.module.name, $0) }) { first, _ in first }
   }
 
-  /// The feature with a name; `nil` if the app has none.
+  /// The feature with this name, or `nil`.
   public subscript(name: String) -> Feature<Screen>? { byName[name] }
 
   package var openGates: [Gate: Gatekeeper] {
@@ -37,12 +37,12 @@ public struct Modules<Screen> {
 
   // MARK: Reading links
 
-  /// Reads and plans a link, and the links in its parameter `then`.
+  /// Plans a link and the links in its parameter `then`.
   public func plan(_ link: DeepLink) throws(DeepLinkError) -> LinkPlan { try table.plan(link) }
 
   package func link(to open: NavigationSnapshot<AnyRoute>) -> DeepLink { table.link(to: open) }
 
-  /// Returns why a link leads nowhere, or `nil` if a module has the place; a test calls it for the exits of every module.
+  /// Returns why a link leads nowhere, or `nil` if a module has the place.
   public func problem(with link: DeepLink) -> DeepLinkError? {
     do throws(DeepLinkError) {
       _ = try plan(link)

@@ -1,6 +1,6 @@
 import Links
 
-/// A saved snapshot that the modules have read, each link once: the routes of its stacks, with the gates before them.
+/// A saved snapshot as routes with the gates before them.
 struct SavedPlan: Sendable {
   struct Place: Sendable {
     let route: AnyRoute
@@ -9,11 +9,11 @@ struct SavedPlan: Sendable {
   }
 
   struct Stack: Sendable {
-    /// The places up to the first link that leads nowhere.
+    /// The places below the first unreadable link.
     var places: [Place] = []
-    /// The first saved link, whether it can be read or not.
+    /// The first saved link, readable or not.
     let first: DeepLink?
-    /// Why the next link leads nowhere; `nil` if all links have been read.
+    /// Why the next link is unreadable.
     var problem: DeepLinkError?
   }
 

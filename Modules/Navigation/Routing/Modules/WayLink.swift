@@ -1,7 +1,7 @@
 import Links
 
 extension ModuleTable {
-  /// Returns the link that shows the visible place; if no link can name every screen on the way, that of the visible screen.
+  /// Returns the link to the visible place, or to the visible screen if none can name the whole way.
   func link(to open: NavigationSnapshot<AnyRoute>) -> DeepLink {
     let way = namedWay(of: open)
     let sheet = sheetIndex(in: open)
@@ -14,7 +14,7 @@ extension ModuleTable {
     return opens && namedWay(of: elsewhere.snapshot).hasSameLinks(as: way) ? link : way[way.count - 1].route.link
   }
 
-  /// Returns the part of the way that a link names: all of it, or what lies in a module's sheet, which needs nothing below it.
+  /// Returns the way that a link names, from a module's sheet on if one is open.
   private func namedWay(of open: NavigationSnapshot<AnyRoute>) -> [LinkPlan.Step] {
     guard let sheet = sheetIndex(in: open) else { return open.way }
     return open.way.suffix(open.modals[sheet...].reduce(0) { $0 + $1.stack.count })
@@ -26,8 +26,7 @@ extension ModuleTable {
 }
 
 extension NavigationSnapshot<AnyRoute> {
-  /// The link along the way: the part of the lowest module with its tab and modals, then each further route in the parameter
-  /// `then`; `nil` if one link can't hold the way.
+  /// The lowest module's part of the way, then further routes in `then`; `nil` if one link can't hold it.
   fileprivate var wayLink: DeepLink? {
     let way = way
     // Each place takes at least four bytes.
@@ -42,7 +41,7 @@ extension NavigationSnapshot<AnyRoute> {
     return above.contains(nil) ? nil : link(along: Array(own))?.followed(by: above.compactMap(\.self))
   }
 
-  /// Returns the link that leads along some routes of one module, the first of which is the root of the visible tab.
+  /// Returns the link along one module's routes, the visible tab's root first.
   private func link(along steps: [LinkPlan.Step]) -> DeepLink? {
     let root = steps[0].route
     let roots = tabs.map { $0[0] }.filter { $0.module == root.module }
@@ -63,17 +62,17 @@ extension NavigationSnapshot<AnyRoute> {
 }
 
 extension RandomAccessCollection<LinkPlan.Step> where Index == Int {
-  /// Returns whether the link of a step can't follow that of the one below it, because its path consists of values only.
+  /// Returns whether a link can't follow the one below, because its path has values only.
   fileprivate func repeats(at step: Int) -> Bool { self[step].route.base.repeats(self[step - 1].route) }
 
-  /// Returns whether the link of a step leads through the one below it.
+  /// Returns whether a step's link leads through the one below.
   fileprivate func names(_ step: Int, through below: Int) -> Bool {
     indices.contains(step) && self[step].route.base.isAbove(self[below].route)
   }
 }
 
 extension AnyRoute {
-  /// Returns the link with the parameter `style` unless the route prefers that style; `nil` if it would be too long.
+  /// Returns the link, with `style` unless the route prefers it; `nil` if too long.
   fileprivate func link(as style: PresentationStyle) -> DeepLink? {
     let link = link
     if style == (base.isRoot ? .push : base.presentation) { return link }

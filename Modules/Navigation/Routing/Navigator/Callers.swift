@@ -1,4 +1,4 @@
-/// The callers that a window notifies when a call ends, by the call.
+/// The callers to notify when their calls end.
 @MainActor
 final class Callers {
   enum Caller {
@@ -7,7 +7,6 @@ final class Callers {
   }
 
   private var callers: [CallID: Caller] = [:]
-  /// The number of callers that have not been told yet.
   var count: Int { callers.count }
 
   // The last release can happen on any thread, when a window is released but never stopped.

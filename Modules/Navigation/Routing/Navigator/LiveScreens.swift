@@ -1,6 +1,6 @@
 import Observation
 
-/// The screens of the open entries with their scopes, each from the change that adds its entry to the one that removes it.
+/// The screens and scopes of the open entries.
 @MainActor
 final class LiveScreens<Screen> {
   private var live: [EntryID: (screen: Screen, scope: Scope)] = [:]
@@ -9,21 +9,20 @@ final class LiveScreens<Screen> {
 
   init(_ reports: ScopeReports) { self.reports = reports }
 
-  /// Makes the screen of an entry; `make` returns `nil` if the coordinator is gone.
+  /// Makes a screen, unless the coordinator is gone and `make` returns `nil`.
   func add(_ entry: EntryID, handing model: (any Sendable)?, _ make: (Scope) -> Screen?) {
     let scope = Scope(entry: entry, model: model, reportingTo: reports)
     guard let screen = make(scope) else { return }
     live[entry] = (screen, scope)
   }
 
-  /// Ends the scopes of entries, in this order, and releases their screens.
+  /// Ends scopes in this order, and releases their screens.
   func remove(_ entries: [EntryID]) {
     for entry in entries { live.removeValue(forKey: entry)?.scope.end() }
   }
 
   func removeAll() { remove(live.keys.sorted(by: >)) }
 
-  /// Begins with the screens of a start.
   func start() { starts.count += 1 }
 
   subscript(_ entry: EntryID) -> Screen? { live[entry]?.screen }
@@ -37,7 +36,6 @@ final class LiveScreens<Screen> {
   var scopes: [Scope] { live.values.map(\.scope) }
 }
 
-/// How often a window has started.
 @MainActor
 @Observable
 final class Starts {

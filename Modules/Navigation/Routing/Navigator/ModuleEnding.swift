@@ -1,7 +1,7 @@
-/// The end of what a module is for, which the app follows with `Navigator.onEnding`.
+/// The end of a module, passed to `Navigator.onEnding`.
 public struct ModuleEnding: Sendable {
-  /// The name of the module.
+  /// The module's name.
   public let module: String
-  /// What the module has passed to `Router.end(with:)`; `nil` if it was left at its root.
+  /// The value passed to `Router.end(with:)`; `nil` for leaving at a root.
   public let value: (any Sendable)?
 }

@@ -4,24 +4,23 @@ public import Links
 extension Navigator {
   var tree: NavigationTree { window.tree }
   package var routes: NavigationSnapshot<AnyRoute> { window.routes }
-  /// What is open, as links; it can be saved, and opened again with `restore(_:)`.
+  /// What is open, as links to save and pass to `restore(_:)`.
   public var snapshot: NavigationSnapshot<DeepLink> { routes.map(\.link) }
 
-  /// The link that shows the visible place elsewhere; if no link can name every screen on the way, that of the visible screen.
+  /// The link to the visible place, or the visible screen's own link if none can name the whole way.
   public var link: DeepLink { modules.link(to: routes) }
 
   /// The name of the root module: that of the first tab.
   public var root: String { window.root }
   /// The visible entry.
   public var visible: Entry<AnyRoute> { window.tree.top }
-  /// Whether a confirmation is open; any other change closes it, as if the user had declined.
+  /// Whether a confirmation is open; any other change closes it as declined.
   public var isConfirming: Bool { window.tree.confirmation != nil }
-  /// The entry with unsaved changes that the open confirmation is about; `nil` if none is open.
+  /// The entry with unsaved changes that the open confirmation is about, or `nil`.
   public var asking: Entry<AnyRoute>? { (window.attempt?.asking).flatMap(entry) }
-  /// The names of the tabs, as `selectTab(_:)` and scripts know them: the path of a root or, beside the root module, the name of
-  /// the module, and its path if the module has another tab before.
+  /// The tab names for `selectTab(_:)`: a root's path or, for another module's tab, the module's name, with the path if taken.
   public var tabNames: [String] { window.tabNames }
-  /// Returns the name of the module of a tab, by the name of the tab; `nil` if there is no such tab.
+  /// Returns the name of a tab's module; `nil` for an unknown tab.
   public func module(ofTab name: String) -> String? {
     tabNames.firstIndex(of: name).map { window.tree.tabs[$0][0].route.module }
   }
@@ -48,8 +47,7 @@ extension Navigator {
     call(.command(.back), "back", from: entry).outcome
   }
 
-  /// Removes an entry and everything above it, closing a modal at its root; an entry that is gone is refused, so a UI that
-  /// dismisses first and notifies later, such as SwiftUI, may call it too.
+  /// Removes an entry and everything above it, closing a modal at its root; refused if the entry is already gone.
   @discardableResult
   public func dismiss(_ entry: EntryID) -> NavigationOutcome { call(.command(.dismiss(entry)), "dismiss").outcome }
 
@@ -59,16 +57,16 @@ extension Navigator {
     call(.command(.dismissModal), "dismissModal", from: entry).outcome
   }
 
-  /// Selects the tab of this name; selecting the visible tab pops its stack to the root if no modal is open.
+  /// Selects a tab by name; the visible tab pops to its root if no modal is open.
   @discardableResult
   public func selectTab(_ name: String) -> NavigationOutcome { call(.selectTab(name), "selectTab").outcome }
 
   // MARK: Links
 
-  /// Opens a link of any module in one change; one with a resolver is `NavigationOutcome.queued` and opens when the resolver has
-  /// answered, unless anything else is opened or changed before, and observers are notified of a failure.
+  /// Opens a link of any module in one change.
   ///
-  /// `opening` says where its first place opens. The visible screen can show `model` until it has its own, see `Scope.model(_:)`.
+  /// A link with a resolver is `NavigationOutcome.queued` until resolved, unless anything else opens or changes first; observers receive a
+  /// failure. `Scope.model(_:)` passes `model` to the visible screen.
   @discardableResult
   public func open(
     _ link: DeepLink, _ policy: OpenPolicy = .reuse, as opening: LinkOpening = .declared,
@@ -98,20 +96,20 @@ extension Navigator {
     window.waiting == nil ? nil : call(.openWaiting, "openWaiting").outcome
   }
 
-  /// Drops the waiting link, for example when the user who has opened it logs out.
+  /// Drops the waiting link, for example at a log-out.
   public func dropWaiting() { take(.dropWaiting) }
 
-  /// Returns the first gate that keeps a place from being shown now, and its state; `nil` if all are open.
+  /// Returns the first gate that isn't open, with its state, or `nil`.
   public func obstacle(behind gates: [Gate]) -> (gate: Gate, state: GateState)? {
     answers(of: gates).obstacle(behind: gates)
   }
 
   // MARK: Everything
 
-  /// Puts a root module in place of everything, restores `saved`, and opens the waiting link above it, in one change.
+  /// Replaces everything by a root module, restores `saved`, and opens the waiting link above it, in one change.
   ///
-  /// The root is shown in any case, at its roots without `saved`. What can't be opened is a loss; a link that still waits goes on
-  /// waiting. `isAsking` is whether screens with unsaved changes ask first.
+  /// What can't open above the root is a loss; a link that must still wait keeps waiting. `isAsking` lets screens with unsaved changes ask
+  /// first.
   @discardableResult
   public func showRoot(
     _ root: String, restoring saved: NavigationSnapshot<DeepLink>? = nil, openingWaiting opensWaiting: Bool = false,
@@ -121,23 +119,21 @@ extension Navigator {
     return call(.showRoot(root, restoring: saved, openingWaiting: opensWaiting, isAsking: isAsking), "showRoot")
   }
 
-  /// Opens what was saved in one change, as far as it can open now; a call during a change is queued and reports no losses.
+  /// Opens what was saved as far as it can open now, in one change; a queued call reports no losses.
   ///
-  /// - Parameters:
-  ///   - saved: What was open.
-  ///   - isPartial: Whether the rest opens if a part can't be restored; if not, the call is refused with the first loss.
+  /// - Parameter isPartial: Whether the rest opens if a part can't; otherwise the call is refused with the first loss.
   @discardableResult
   public func restore(_ saved: NavigationSnapshot<DeepLink>, isPartial: Bool = true) -> Restoration {
     call(.restore(modules.table.plan(saved), isPartial: isPartial), "restore")
   }
 
-  /// Opens routes as they are, for a test; the entries that they share with what is open stay.
+  /// Opens routes as they are, for a test.
   @discardableResult
   package func open(_ routes: NavigationSnapshot<AnyRoute>) -> NavigationOutcome {
     call(.command(.open(routes)), "open").outcome
   }
 
-  /// Returns what could not be restored of a snapshot now, and opens nothing.
+  /// Returns what of a snapshot can't be restored now.
   public func losses(in saved: NavigationSnapshot<DeepLink>) -> [DeepLinkError] {
     let plan = modules.table.plan(saved)
     var restorer = Restorer(modules.table, answers(to: .restore(plan, isPartial: true)))
@@ -151,10 +147,10 @@ extension Navigator {
 
   // MARK: Leaving
 
-  /// Asks to confirm leaving each screen with unsaved changes, the innermost first, then calls `proceed`; calls `stay` instead if
-  /// the user declines, a screen refuses to be left, or the question ends in another way.
+  /// Asks to confirm leaving each screen with unsaved changes, innermost first; calls `proceed` if the user agrees to all, otherwise
+  /// `stay`.
   ///
-  /// It removes nothing: call it before something outside ends the window, such as the end of the program.
+  /// Removes nothing; call it, for example, before the program ends.
   @discardableResult
   public func confirmLeaving(
     _ proceed: @escaping @MainActor () -> Void, orElse stay: @escaping @MainActor () -> Void = {}
@@ -162,14 +158,15 @@ extension Navigator {
     call(.leaveAll, "confirmLeaving", then: .leaves(proceed: proceed, stay: stay)).outcome
   }
 
-  /// Answers the open confirmation: agreeing completes the attempted call, and declining leaves everything as it was; calls that
-  /// observers make when it closes wait until the attempted call is complete.
+  /// Answers the open confirmation: agreeing completes the attempted call, declining changes nothing else.
+  ///
+  /// Calls that observers make when it closes run after the attempted call.
   @discardableResult
   public func answerConfirmation(_ isAgreed: Bool) -> NavigationOutcome {
     call(.answer(isAgreed), "answerConfirmation").outcome
   }
 
-  /// Reports a call that can't be done, after any change that observers are being notified of, and returns its outcome.
+  /// Reports a refused call to observers, after any change in progress, and returns its outcome.
   @discardableResult
   public func refuse(_ error: NavigationError) -> NavigationOutcome {
     take(.refuse(error))

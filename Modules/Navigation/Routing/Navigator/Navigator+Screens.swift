@@ -2,7 +2,7 @@ public import Links
 
 // What is open, with its screens.
 extension Navigator {
-  /// Everything that is open, with its screens, the confirmation as the topmost modal; `nil` before `start()` and after `stop()`.
+  /// What is open, with the confirmation as the topmost modal; `nil` before `start()` and after `stop()`.
   public var content: NavigationSnapshot<OpenEntry<Screen>>? {
     guard window.phase == .started else { return nil }
     let tree = window.tree
@@ -19,10 +19,10 @@ extension Navigator {
     return content.stacks.contains(where: \.isEmpty) ? nil : content
   }
 
-  /// How often the window has started; each start makes all screens new, and observation tracks it.
+  /// The observable number of starts, each of which makes all screens new.
   public var starts: Int { screens.starts.count }
 
-  /// Returns the coordinator that made the screen of an entry; `nil` if the entry isn't open.
+  /// Returns the coordinator of an open entry, or `nil`.
   public func coordinator(of entry: EntryID) -> AnyObject? {
     self.entry(entry).flatMap { openModules[$0.route.module]?.coordinator }
   }
@@ -31,8 +31,7 @@ extension Navigator {
 
   /// Returns whether leaving an entry now would open a confirmation.
   ///
-  /// Observation tracks which screens may ask, and what they read to answer: a view that calls it is drawn again when a draft
-  /// begins or ends, if the draft is observable.
+  /// Observation tracks the answer if the draft is observable.
   public func asksBeforeLeaving(_ entry: EntryID) -> Bool {
     screens.guarded.contains(entry) && screens.hasUnsavedChanges(entry)
       && self.entry(entry)?.route.leaveConfirmation != nil

@@ -1,34 +1,33 @@
 public import Links
 
-/// One window: its value decides each call, and this class does what follows outside of it.
+/// One window and its open screens, each of which lives as long as its entry.
 ///
-/// A module reaches it through its `Router`; the app and the UI call it directly. Every call returns its outcome, none traps, and
-/// a refused call changes nothing. A call made while observers are notified of another change is queued until all have been
-/// called. A screen lives as long as its entry, and a coordinator from the first entry of its module to the last.
+/// A module calls it through its `Router`, the app and the UI directly. No call traps, and a refused one changes nothing. A call made while
+/// observers are notified of a change is queued until all have been called.
 @MainActor
 public final class Navigator<Screen> {
-  /// The modules of the app.
+  /// The app's modules.
   public let modules: Modules<Screen>
-  /// The link that waits behind a gate, and the one that is being resolved.
+  /// The waiting link, and the link being resolved.
   public let links = PendingLinks()
   /// Called when a link begins to wait, for example to show the log-in.
   public var onWaiting: @MainActor (Gate) -> Void = { _ in }
 
-  /// Called when a module ends: `Router.end(with:)`, or `Router.leave(from:)` at a root; without it, both are refused.
+  /// Called when a module ends, by `Router.end(with:)` or `Router.leave(from:)` at a root; without it, both are refused.
   ///
   ///     navigator.onEnding = { [weak self] ending in
   ///       if case SignInCoordinator.Ending.loggedIn(let account)? = ending.value { self?.session.begin(account) }
   ///     }
   public var onEnding: (@MainActor (ModuleEnding) -> Void)?
 
-  /// Called with each step of every call while it runs; `nil` by default, and then no step is made.
+  /// Called with each step of every call while it runs.
   ///
   ///     navigator.onStep = { print($0) }
   public var onStep: (@MainActor (NavigationStep) -> Void)? {
     didSet { reportWork() }
   }
 
-  /// Called with a link that a module opens to another one that the window doesn't have: it runs alone, or in a test.
+  /// Called with a link to a module that the window doesn't have.
   package var onExit: @MainActor (DeepLink) -> Void = { _ in }
 
   private(set) var window: Window
@@ -46,11 +45,10 @@ public final class Navigator<Screen> {
   private var isAnimating = true
   private var workCount = 0
 
-  /// Makes a window that begins with a root module, at the tab that its feature shows first.
+  /// Creates a window at the tab that the root's feature shows first.
   ///
-  /// Throws a `ModuleProblem` if no module has the name, if a module is behind a gate that isn't listed, or if a module has the
-  /// name of a resolver. Such a name stands in place of a module in links that need an answer first: with `["codes": place]`,
-  /// `app://codes/x7` opens the link that `place` returns for it.
+  /// Throws if no module is named `root`, a gate isn't listed, or a module has the name of a resolver. With the resolver
+  /// `["codes": place]`, `app://codes/x7` opens the link that `place` returns.
   public init(
     _ modules: Modules<Screen>, root: String, gates: [Gate: Gatekeeper] = [:], resolvers: [String: LinkResolver] = [:]
   ) throws(ModuleProblem) {
@@ -63,12 +61,12 @@ public final class Navigator<Screen> {
     window = Window(modules.table, opening: place)
   }
 
-  /// Makes the window of one module, for an app or a preview that has no other.
+  /// Creates the window of a single module, for an app or a preview.
   public convenience init(_ feature: Feature<Screen>, gates: [Gate: Gatekeeper] = [:]) throws(ModuleProblem) {
     try self.init(try Modules([feature.placed(.root)]), root: feature.module.name, gates: gates)
   }
 
-  /// Makes the window of one module as it is declared, with all gates open, for a test.
+  /// Creates a window of one unchecked module with all gates open, for a test.
   package init(unchecked feature: Feature<Screen>) {
     modules = Modules(unchecked: feature.placed(.root))
     (gates, resolvers) = (modules.openGates, [:])
@@ -87,7 +85,7 @@ public final class Navigator<Screen> {
     var model: (any Sendable)?
   }
 
-  /// Makes a call, or queues it during another one; afterwards notifies the callers that wait and makes the queued calls.
+  /// Makes or queues a call, then notifies callers and makes the queued calls.
   @discardableResult
   func take(_ request: Request, _ context: Context = Context()) -> Restoration {
     var call = window.makeCall(request)
@@ -103,7 +101,7 @@ public final class Navigator<Screen> {
   private func take(_ call: Call) -> Restoration {
     if !isBusy { return make(call) }
     var call = call
-    // A call that can't be done is refused at once, and told in its turn.
+    // A call that can't be done is refused at once, and reported in its turn.
     if let obstacle = window.obstacle(to: call) { (call.request, call.origin) = (.refuse(obstacle), nil) }
     window.enqueue(call)
     if case .refuse(let error) = call.request { return Restoration(outcome: .refused(error)) }
@@ -225,12 +223,11 @@ public final class Navigator<Screen> {
 
   // MARK: Lifetime
 
-  /// Makes a screen for every open entry and from now on for every new one, so restore saved navigation first; starting again,
-  /// even after `stop()`, makes all screens new.
+  /// Makes a new screen for every open entry, also after `stop()`, and for each added one; restore saved navigation first.
   public func start() { take(.start) }
 
-  /// Ends all scopes, releases all coordinators, cancels all pending results, and refuses every call, also a queued one, with
-  /// `NavigationError.flowEnded` until `start()`; if an observer calls it, the screens end after the change that it observes.
+  /// Ends all scopes, releases the coordinators, cancels pending results, and refuses every call, also queued ones, with
+  /// `NavigationError.flowEnded` until `start()`; if an observer calls it, the screens end after the current change.
   public func stop() {
     window.close()
     take(.stop)
@@ -238,7 +235,7 @@ public final class Navigator<Screen> {
 
   private var scopes: [Scope] { screens.scopes + openModules.scopes + [resolution].compactMap(\.self) }
 
-  /// Whether no screen and no module has work in progress and no link is being resolved; following a sequence is no work.
+  /// Whether no work is in progress and no link is being resolved; following a sequence doesn't count.
   public var isIdle: Bool { scopes.allSatisfy(\.isIdle) }
 
   /// Waits until the window is idle.
@@ -248,7 +245,7 @@ public final class Navigator<Screen> {
 
   // MARK: Reporting
 
-  /// Calls `observer` once per change and once per refused call, in order; for example, an adapter for analytics.
+  /// Calls `observer` once per change and once per refused call, in order.
   ///
   ///     navigator.observe { event in
   ///       guard event.error == nil else { return }
@@ -259,7 +256,7 @@ public final class Navigator<Screen> {
     observers.add(observer)
   }
 
-  /// Stops calling an observer; an unknown one is ignored.
+  /// Stops calling an observer; ignores an unknown one.
   public func removeObserver(_ id: ObserverID) { observers.remove(id) }
 
   func forget(_ waiter: any Waiter) {

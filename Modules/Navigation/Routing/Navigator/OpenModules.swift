@@ -1,9 +1,9 @@
-/// The modules with entries in a window, each with its coordinator, which lives from the module's first entry to its last.
+/// The modules with entries in a window.
 @MainActor
 final class OpenModules<Screen> {
   private var open: [String: OpenModule<Screen>] = [:]
 
-  /// Returns the module of an entry; `make` makes it with its coordinator if it isn't open.
+  /// Returns an entry's module; `make` makes it if it isn't open.
   func module(of entry: Entry<AnyRoute>, _ make: (String) -> OpenModule<Screen>?) -> OpenModule<Screen>? {
     let name = entry.route.module
     if let module = open[name] { return module }
@@ -14,7 +14,7 @@ final class OpenModules<Screen> {
 
   subscript(_ name: String) -> OpenModule<Screen>? { open[name] }
 
-  /// Returns the module to which a scope belongs, or `nil` if it is the scope of an entry.
+  /// Returns a scope's module; `nil` for an entry's scope.
   func module(of scope: Scope) -> OpenModule<Screen>? { open.values.first { $0.scope === scope } }
 
   // A key path of a generic type would be made at each call, and front ends ask after each key whether there is work.
@@ -25,15 +25,13 @@ final class OpenModules<Screen> {
   func endAll() { end(Array(open.keys)) }
 }
 
-/// A module that has entries in a window.
 @MainActor
 final class OpenModule<Screen> {
   let caller: Call.Caller
   /// The coordinator, which `makeScreen` retains.
   private(set) weak var coordinator: AnyObject?
-  /// Makes the screen of a route; `nil` for a route of another module.
+  /// Makes a screen; `nil` for another module's route.
   private(set) var makeScreen: @MainActor (AnyRoute, Scope) -> Screen? = { _, _ in nil }
-  /// The work that outlives single entries; it ends with the last one.
   let scope: Scope
   private var observers: Set<ObserverID> = []
   private let removeObserver: @MainActor (ObserverID) -> Void

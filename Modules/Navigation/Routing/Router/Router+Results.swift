@@ -2,13 +2,13 @@ public import Links
 
 // Routes and links that give a result.
 extension Router {
-  /// Shows a route and passes its result to `completion` exactly once, whichever way the route is left.
+  /// Shows a route and passes its result to `completion` exactly once, however the route is left.
   ///
   ///     router.navigate(to: .compose, returning: Post.self) { result in
   ///       if case .finished(let post) = result { … }
   ///     }
   ///
-  /// A route that can't be shown gives `.cancelled` immediately. Declining a confirmation that comes first cancels the wait.
+  /// If the route isn't shown, the result is `.cancelled`.
   @discardableResult
   public func navigate<Value: Sendable>(
     to route: Route, as style: PresentationStyle? = nil, from origin: EntryID? = nil, returning type: Value.Type,
@@ -17,7 +17,7 @@ extension Router {
     show(route, as: style, from: origin, ResultWaiter(reported(completion)))
   }
 
-  /// Opens a place of any module on top of everything; its module finishes it with a value, and neither module imports the other.
+  /// Opens a place of any module on top of everything; its module finishes it with a value.
   ///
   ///     router.open(Self.chooseAuthor, as: .sheet, returning: Author.ID.self) { result in
   ///       if case .finished(let author) = result { … }
@@ -30,8 +30,7 @@ extension Router {
     open(link, .push, as: style, from: origin, waiter: ResultWaiter(reported(completion)))
   }
 
-  /// Shows a route and waits for its result; when the task is cancelled, the wait ends at once and the route stays open, and a
-  /// task that was cancelled before shows nothing.
+  /// Shows a route and waits for its result; cancelling the task ends the wait and leaves the route open, and a cancelled task shows none.
   ///
   ///     let result = await router.result(of: .compose, returning: Post.self)
   public func result<Value: Sendable>(
@@ -50,10 +49,10 @@ extension Router {
     }
   }
 
-  /// Removes an entry without asking for confirmation, then passes the value to the caller that awaits its result.
+  /// Removes an entry without asking, then passes the value to the caller that awaits it; refused if none awaits this type.
   ///
-  /// The caller may await a lower entry in the same run of the module, such as the first step of a wizard: the run is removed
-  /// down to it. Screens of other modules above it ask as usual. Refused if no caller awaits a result of this type.
+  /// The caller may await a lower entry in the same run of the module, such as the first step of a wizard: the run is removed down to it.
+  /// Other modules' screens above ask as usual.
   @discardableResult
   public func finish<Value: Sendable>(_ entry: EntryID, with value: Value) -> NavigationOutcome {
     send(.finish(entry, value), "finish")

@@ -1,16 +1,15 @@
 public import Links
 
-/// A module's way into the window, whose calls are typed by the module's own routes.
+/// A module's access to its window, typed by the module's own routes.
 ///
 ///     router.push(.book(7))      // .done
 ///     router.pop()               // .done
 ///     router.pop()               // .refused(.atRoot)
 ///
-/// A call concerns the whole window: what it shows lies on top of everything, also on a page of another module, and going back
-/// takes one step at a time. The module may remove its own entries and what lies above them, but nothing below its lowest entry,
-/// its *floor*. Pass the entry of the calling screen as `origin` after work that takes time: unless that entry is still visible,
-/// the call is refused as stale. A route behind a gate waits or is refused like a link to it. After the last entry of the module
-/// is gone, every call is refused.
+/// A call concerns the whole window: routes open on top of everything, and going back takes one step at a time. A module may remove its own
+/// entries and what lies above them, but nothing below its lowest entry, its *floor*. Pass the calling screen's entry as `origin` after
+/// work that takes time: unless it is still visible, the call is refused as stale. A route behind a gate waits or is refused like a link.
+/// After the module's last entry is gone, every call is refused.
 @MainActor
 public final class Router<Route: Routable> {
   package private(set) weak var navigator: Navigator<Route.Screen>?
@@ -21,7 +20,7 @@ public final class Router<Route: Routable> {
     (self.module, self.navigator) = (module, navigator)
   }
 
-  /// The lifetime of the flow, until the last entry of the module is gone, for work that outlives the screen that starts it.
+  /// The lifetime of the module's entries, for work that outlives a screen.
   ///
   ///     case .deleteTapped:
   ///       router.dismiss(entry)
@@ -40,15 +39,15 @@ public final class Router<Route: Routable> {
     NavigationState(navigator?.tree ?? NavigationTree(roots: Route.links.roots.map { AnyRoute($0) }))
   }
 
-  /// Returns the screen of an entry, or `nil` if the entry isn't open or belongs to another module.
+  /// Returns the screen of an open entry of this module, or `nil`.
   public func screen(of entry: EntryID) -> Route.Screen? {
     state.entries.contains { $0.id == entry } ? navigator?.screen(of: entry) : nil
   }
 
-  /// The visible place of the window as one link; opening it elsewhere shows the same place.
+  /// The link to the window's visible place.
   public var link: DeepLink { navigator?.link ?? DeepLink(module: Route.links.module) }
 
-  /// Calls `observer` once per change of the window and once per refused call, in order, until the module is left.
+  /// Calls `observer` as `Navigator.observe(_:)` does, until the module is left.
   @discardableResult
   public func observe(_ observer: @escaping @MainActor (NavigationEvent) -> Void) -> ObserverID {
     guard let navigator, let module else { return ObserverID() }
@@ -57,7 +56,7 @@ public final class Router<Route: Routable> {
     return id
   }
 
-  /// Stops calling an observer; an unknown one is ignored.
+  /// Stops calling an observer; ignores an unknown one.
   public func removeObserver(_ id: ObserverID) { module?.remove(id) }
 
   /// Makes calls that a UI doesn't animate.
@@ -96,7 +95,7 @@ public final class Router<Route: Routable> {
     return send(request, "open", from: origin, with: model, waiter: waiter)
   }
 
-  /// Returns a completion that also reports the result to the window.
+  /// Returns a completion that also reports the result.
   func reported<Value: Sendable>(
     _ completion: @escaping @MainActor (FlowResult<Value>) -> Void
   ) -> @MainActor (FlowResult<Value>) -> Void {

@@ -1,6 +1,6 @@
 import Links
 
-/// A part of a change of the tree, as routes: what was there and what has taken its place, so it leads in both directions.
+/// A reversible change of the tree's routes.
 enum Edit: Hashable, Sendable {
   enum Place: Hashable, Sendable {
     case tab(Int)
@@ -34,7 +34,7 @@ enum Edit: Hashable, Sendable {
     }
   }
 
-  /// Whether the same routes are open afterwards, of which some may have new entries.
+  /// Whether the same routes are open afterwards.
   private var isVain: Bool {
     switch self {
     case .stack(_, _, let removed, let added): removed == added
@@ -44,7 +44,6 @@ enum Edit: Hashable, Sendable {
     }
   }
 
-  /// Performs the edit on routes without entries.
   func apply(to snapshot: inout NavigationSnapshot<AnyRoute>) {
     switch self {
     case .stack(.tab(let tab), let start, _, let added): snapshot.tabs[tab].replaceSubrange(start..., with: added)
@@ -57,7 +56,7 @@ enum Edit: Hashable, Sendable {
     }
   }
 
-  /// Returns the edits without those that lead nowhere; empty if the same routes are open afterwards.
+  /// Returns the edits without those that change nothing or cancel out.
   static func withoutVain(_ edits: [Edit]) -> [Edit] {
     edits.reduce(into: []) { kept, edit in
       if edit.isVain { return }

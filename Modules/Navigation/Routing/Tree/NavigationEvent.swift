@@ -1,21 +1,21 @@
 import Links
 
-/// A change of a window, or a refused call without the text of its link; observers receive every event once, in order.
+/// A change of a window, or a refused call without its link's text.
 public struct NavigationEvent: Hashable, Sendable {
-  /// The number of the event, counted from 1 in each window.
+  /// The number, counted from 1 in each window.
   public let number: Int
-  /// The kind of the change; `nil` for a call that was refused.
+  /// The kind of the change; `nil` for a refused call.
   public let kind: NavigationKind?
-  /// Whether a UI animates the change; the final state is the same.
+  /// Whether a UI animates the change.
   public let isAnimated: Bool
   /// The visible entry before the call.
   public let from: Entry<AnyRoute>
-  /// The visible entry after the call; equal to `from` when the call was refused.
+  /// The visible entry after the call; equal to `from` for a refused one.
   public let to: Entry<AnyRoute>
   /// Why the call was refused; `nil` for a change.
   public let error: NavigationError?
 
-  /// The name of the visible module after the call.
+  /// The name of the module visible after the call.
   public var module: String { to.route.module }
 }
 
@@ -31,7 +31,7 @@ public enum NavigationKind: String, Hashable, Sendable, CaseIterable {
   case push
   /// Presenting a modal.
   case present
-  /// Asking for confirmation before a screen is left.
+  /// Asking before a screen is left.
   case confirmation
   /// Replacing what was shown.
   case replaced
@@ -40,7 +40,7 @@ public enum NavigationKind: String, Hashable, Sendable, CaseIterable {
 }
 
 extension NavigationKind {
-  /// The kind of a command; `popOrPush` and `pushOver` count as a push or as going back, whichever happened.
+  /// Creates a command's kind; `popOrPush` and `pushOver` push or go back.
   init(of command: NavigationCommand, from: Entry<AnyRoute>, to: Entry<AnyRoute>) {
     self =
       switch command {

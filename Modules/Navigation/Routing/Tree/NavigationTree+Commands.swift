@@ -2,7 +2,7 @@ import Links
 
 // What each command does, in terms of the few changes that the tree can make.
 extension NavigationTree {
-  /// Performs a command as a whole or, if it throws, not at all; returns `nil` if everything was already as requested.
+  /// Performs a command as a whole, or throws; returns `nil` if nothing changes.
   mutating func perform(_ command: NavigationCommand) throws(NavigationError) -> Difference? {
     switch command {
     case .present(let route, let style): try present(route, as: style)
@@ -42,7 +42,6 @@ extension NavigationTree {
     return difference
   }
 
-  /// Pushes a route over an entry, in place of everything above it; an equal route directly above the entry stays.
   private mutating func push(_ route: AnyRoute, over entry: EntryID) throws(NavigationError) -> Difference? {
     let stack = activeStack
     guard let position = stack.lastIndex(of: entry) else { throw .noSuchEntry(entry) }
@@ -76,7 +75,6 @@ extension NavigationTree {
 
   // MARK: Modals
 
-  /// Presents a route over everything; an open alert closes first, because nothing can be above an alert.
   private mutating func present(_ route: AnyRoute, as style: PresentationStyle) throws(NavigationError) -> Difference {
     if style == .push { return try push(route) }
     var difference = closeModals(keeping: modals.last?.style == .alert ? modals.count - 1 : modals.count)
@@ -141,7 +139,7 @@ extension NavigationTree {
 
   // MARK: Back and forth
 
-  /// Performs edits, which fit what is open.
+  /// Performs edits that fit what is open.
   private mutating func perform(_ edits: [Edit]) throws(NavigationError) -> Difference {
     var difference = closeConfirmation()
     for edit in edits {

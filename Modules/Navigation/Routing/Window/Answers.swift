@@ -2,7 +2,7 @@ public import Links
 
 /// The state of a gate.
 public enum GateState: Hashable, Sendable {
-  /// The places behind the gate can be shown.
+  /// Places behind the gate can be shown.
   case open
   /// Links and routes behind the gate wait.
   case waits
@@ -10,23 +10,23 @@ public enum GateState: Hashable, Sendable {
   case closed(String)
 }
 
-/// Returns the state of a gate now; called whenever something behind it is to be opened.
+/// Returns a gate's state; called whenever something behind it is to open.
 public typealias Gatekeeper = @MainActor () -> GateState
 
-/// Finds the place of a link that says only what to ask for, such as a short code; called once for each such link.
+/// Resolves a link such as a short code to that of its place; called once for each such link.
 public typealias LinkResolver = @Sendable (DeepLink) async throws -> DeepLink
 
-/// What a window can't know by itself at the moment of a decision.
+/// What a window must ask outside to decide a call.
 struct Answers: Sendable {
   var unsaved: Set<EntryID> = []
   var refusing: [EntryID: String] = [:]
-  /// The states of the gates that the request needs; a gate without an answer is closed.
+  /// The states of the needed gates; a missing gate is closed.
   var gates: [Gate: GateState] = [:]
-  /// The tab to show first of each root module that the request may show, unless it is its first one.
+  /// The first tab of each root module, unless it is the first declared.
   var firstTabs: [String: AnyRoute] = [:]
-  /// The callers that accept the value of the request.
+  /// The callers that accept the request's value.
   var accepting: Set<CallID> = []
-  /// Whether the app follows the end of a module.
+  /// Whether `Navigator.onEnding` is set.
   var followsEndings = false
   var wantsSteps = false
 
@@ -38,7 +38,6 @@ struct Answers: Sendable {
     return nil
   }
 
-  /// Returns why a saved place can't be opened now, in words.
   func reason(behind gates: [Gate]) -> String? {
     switch obstacle(behind: gates) {
     case (_, .closed(let reason))?: reason

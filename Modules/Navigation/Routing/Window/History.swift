@@ -1,27 +1,26 @@
 package import Links
 
-/// The changes of a window, and the edits back and forth between the places that they led to; it keeps what each change has
-/// replaced, and not what was open.
+/// The changes of a window, for undo and redo.
 package struct History: Sendable {
   package enum Direction: Sendable { case back, forth }
 
   package struct Change: Sendable {
     package let number: Int
-    /// The kind; `nil` for the place where the history begins.
+    /// The kind; `nil` where the history begins.
     package let kind: NavigationKind?
-    /// The confirmation that was open after it.
+    /// The confirmation open after the change.
     package let question: AnyRoute?
-    /// What remains of the link of a place that has been forgotten.
+    /// What remains of a forgotten place's link.
     package fileprivate(set) var forgotten: DeepLink?
     fileprivate let edits: [Edit]
   }
 
-  /// The changes, oldest first; at most the last hundred.
+  /// The last hundred changes, oldest first.
   package private(set) var changes = [Change(number: 0, kind: nil, question: nil, edits: [])]
   private var way: [[Edit]] = []
   /// The number of edits that lead to what is open now.
   private var position = 0
-  /// Whether the next change begins the way.
+  /// Whether the next change can't be undone.
   private var isForgotten = false
   private let limit = 100
 
@@ -32,7 +31,7 @@ package struct History: Sendable {
     }
   }
 
-  /// Records a change; one of undo or redo goes along the way, and any other one begins a new way forth.
+  /// Records a change; any but undo and redo begins a new way forward.
   mutating func record(
     _ kind: NavigationKind, _ allEdits: [Edit], question: AnyRoute?, direction: Direction? = nil
   ) {
@@ -53,13 +52,13 @@ package struct History: Sendable {
     }
   }
 
-  /// Forgets what was open; the next change leads to the first place again.
+  /// Forgets what was open; the next change can't be undone.
   mutating func forget(keeping links: [DeepLink]) {
     for (index, link) in zip(changes.indices, links) { changes[index].forgotten = link }
     (way, position, isForgotten) = ([], 0, true)
   }
 
-  /// Returns what was open after each change, from what is open now.
+  /// Returns what was open after each change.
   package func places(now: NavigationSnapshot<AnyRoute>) -> [NavigationSnapshot<AnyRoute>] {
     var place = now
     var places: [NavigationSnapshot<AnyRoute>] = []

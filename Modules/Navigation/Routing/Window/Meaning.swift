@@ -1,28 +1,27 @@
 import Links
 
-/// What a request means as things are now.
+/// What a request means in the current state.
 struct Meaning {
   enum Deed {
     case command(NavigationCommand)
     case finish(Entry<AnyRoute>, CallID, any Sendable)
     case end(ModuleEnding)
     case leaveAll
-    /// The whole request waits behind a gate.
     indirect case wait(WaitingLink)
   }
 
   var deed: Deed
-  /// Whether screens with unsaved changes ask first.
+  /// Whether unsaved changes ask first.
   var isAsking = true
   var isAnimated = true
   var direction: History.Direction?
-  /// What can't be opened, although the rest is.
+  /// What can't open although the rest does.
   var losses: [DeepLinkError] = []
-  /// Why the waiting link isn't opened with its root.
+  /// Why the waiting link doesn't open.
   var refusal: NavigationError?
-  /// Whether the waiting link waits no longer, unless `held` is another one.
+  /// Whether `held` replaces the waiting link.
   var takesWaiting = false
-  /// The link that waits while its root is shown.
+  /// The link that keeps waiting.
   var held: WaitingLink?
 }
 
@@ -71,21 +70,21 @@ extension Window {
     return Meaning(deed: .end(ModuleEnding(module: module, value: value)), isAsking: false)
   }
 
-  /// Finds what a command means; like a link, it waits if what it shows is behind a gate that waits.
+  /// Returns a command's meaning; like a link, it can wait behind a gate.
   private mutating func meaning(
     of command: NavigationCommand, gated routes: [AnyRoute], _ answers: Answers
   ) throws(NavigationError) -> Meaning {
     let gates = routes.flatMap(modules.gates(before:))
     guard let gate = try waitingGate(behind: gates, answers) else { return Meaning(deed: .command(command)) }
     if let fault = command.fault { throw .unwritable(fault) }
-    // A link can wait, and not a stack.
+    // A link can wait, but not a stack.
     guard routes.count == 1, let plan = modules.plan(routes[0], as: command.style) else {
       throw .unavailable("It lies behind “\(gate)”")
     }
     return Meaning(deed: .wait(WaitingLink(plan: plan, policy: .push, gate: gate)))
   }
 
-  /// Returns the first gate that waits; throws if one is closed.
+  /// Returns the first gate that isn't open; throws if it is closed.
   private mutating func waitingGate(
     behind gates: [Gate], _ answers: Answers
   ) throws(NavigationError) -> Gate? {
@@ -117,7 +116,7 @@ extension Window {
     return Meaning(deed: .command(policy == .reset ? .reset(place) : .open(place)), isAnimated: plan.isAnimated)
   }
 
-  /// Finds the place of the waiting link; a link that can't open any more waits no longer.
+  /// Finds the waiting link's place, or drops the link if it can't open.
   private mutating func openWaiting(_ answers: Answers) throws(NavigationError) -> Meaning {
     guard let waiting else { throw .unavailable("No link waits") }
     do throws(NavigationError) {
@@ -130,7 +129,7 @@ extension Window {
     }
   }
 
-  /// Finds the place of another root, which is shown in any case: a link that can't be opened above it is a loss.
+  /// Finds another root's place; a link that can't open above it is a loss.
   private mutating func showRoot(
     _ root: String, _ saved: SavedPlan?, openingWaiting: Bool, isAsking: Bool, _ answers: Answers
   ) throws(NavigationError) -> Meaning {
@@ -156,7 +155,7 @@ extension Window {
     return meaning
   }
 
-  /// Returns the place of the waiting link above another one, or that one if the link still waits.
+  /// Returns a place with the waiting link above it, unless that still waits.
   private mutating func open(
     _ waiting: WaitingLink, above place: NavigationSnapshot<AnyRoute>, _ meaning: inout Meaning, _ answers: Answers
   ) throws(DeepLinkError) -> NavigationSnapshot<AnyRoute> {
@@ -187,7 +186,7 @@ extension Window {
     return Meaning(deed: .command(.open(place)), losses: restorer.losses)
   }
 
-  /// Finds the change back or forth; what it opens asks at its gates again.
+  /// Finds the edits of undo or redo, whose routes pass their gates again.
   private func undo(_ direction: History.Direction, _ answers: Answers) throws(NavigationError) -> Meaning {
     guard let edits = history?.edits(direction) else {
       throw .unavailable("There is nothing to \(direction == .back ? "undo" : "redo")")
@@ -201,7 +200,7 @@ extension Window {
 
   // MARK: Results
 
-  /// Finds the caller that a value is for: that of this entry, or of one below it in the same run of its module.
+  /// Finds the caller for a value, from this entry down in its module's run.
   private func finish(
     _ entry: EntryID, _ value: any Sendable, by caller: Call.Caller?, _ answers: Answers
   ) throws(NavigationError) -> Meaning.Deed {

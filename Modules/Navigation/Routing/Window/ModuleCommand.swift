@@ -1,6 +1,6 @@
 import Links
 
-/// A command of a module, which counts from the module's own entries.
+/// A command in terms of a module's own entries.
 enum ModuleCommand: Sendable {
   case present(AnyRoute, PresentationStyle)
   case replaceModal(AnyRoute, PresentationStyle)
@@ -33,8 +33,10 @@ enum ModuleCommand: Sendable {
   }
 }
 
-/// What is open, as one module counts it: the module may remove what lies above its *floor*, its lowest entry on the way to the
-/// visible entry or in the hidden tab that a call is about, and the floor itself.
+/// What is open, as one module counts it.
+///
+/// Its *floor* is its lowest entry on the way to the visible entry, or in the hidden tab of a call; it may remove the floor and what lies
+/// above.
 struct ModuleView {
   let tree: NavigationTree
   let module: String
@@ -66,10 +68,10 @@ struct ModuleView {
 
   // MARK: The floor
 
-  /// The position of the lowest entry of this module in the active stack; `nil` if the stack holds none.
+  /// The position of the module's lowest entry in the active stack.
   private var floor: Int? { tree.activeStack.firstIndex(where: owns) }
 
-  /// The lowest level that holds an entry of this module: 0 for the visible tab, 1 for the lowest modal.
+  /// The lowest level with an entry of the module; 0 is the visible tab.
   private var floorLevel: Int {
     get throws(NavigationError) {
       if tree.tabs[tree.selectedTab].contains(where: owns) { return 0 }
@@ -77,7 +79,7 @@ struct ModuleView {
     }
   }
 
-  /// Throws if an entry lies below the floor: neither it nor any entry below it belongs to this module.
+  /// Throws if an entry lies below the floor.
   private func checkFloor(at position: Int, onLevel level: Int) throws(NavigationError) {
     func stack(_ level: Int) -> NavigationTree.Stack {
       level == 0 ? tree.tabs[tree.selectedTab] : tree.modals[level - 1].stack
@@ -134,13 +136,12 @@ struct ModuleView {
 
   // MARK: Own entries
 
-  /// Returns an entry of this module in the active stack; throws if it is another one.
+  /// Returns the entry; throws unless it is this module's, in the active stack.
   private func own(_ entry: EntryID) throws(NavigationError) -> EntryID {
     guard tree.activeStack.contains(where: { $0.id == entry && owns($0) }) else { throw .noSuchEntry(entry) }
     return entry
   }
 
-  /// Returns the topmost entry of the active stack with a route.
   private func entry(at route: AnyRoute) throws(NavigationError) -> EntryID {
     try (tree.activeStack.last { $0.route == route }).orThrow(.noMatch).id
   }
@@ -178,7 +179,7 @@ struct ModuleView {
 }
 
 extension ModuleView {
-  /// Returns what is open once this module opens these stacks; a hidden tab with the same routes keeps other modules' pages.
+  /// Returns what is open after this module opens stacks; a hidden tab with equal routes keeps other modules' pages.
   private func window(
     with snapshot: NavigationSnapshot<AnyRoute>
   ) throws(NavigationError) -> NavigationSnapshot<AnyRoute> {

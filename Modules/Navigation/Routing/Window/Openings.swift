@@ -1,11 +1,11 @@
-/// Which modules have entries, and how often each has been opened.
+/// The open modules, and how often each has been opened.
 struct Openings: Sendable {
   private var open: [String: (entries: Int, opening: Int)] = [:]
   private var last: [String: Int] = [:]
 
   subscript(module: String) -> Int? { open[module]?.opening }
 
-  /// Counts the entries of each module, and returns the modules that have none any more.
+  /// Counts each module's entries, and returns the modules without any.
   mutating func update(_ difference: NavigationTree.Difference) -> [String] {
     // Adding comes first: replacing the only entry of a module keeps its coordinator.
     for entry in difference.added { add(entry.route.module) }
@@ -19,7 +19,7 @@ struct Openings: Sendable {
     open[module] = (1, opening)
   }
 
-  /// Returns the name of the module if this was its last entry.
+  /// Returns the module if this was its last entry.
   private mutating func remove(_ module: String) -> String? {
     open[module]?.entries -= 1
     guard open[module]?.entries == 0 else { return nil }

@@ -1,40 +1,39 @@
 import Links
 
-/// A request to a window, as a value: it can wait in the queue and for an answer, and be decided again.
+/// A request to a window, as a value that can wait.
 enum Request: Sendable {
   case start
   case stop
-  /// A command, and the routes that have to pass their gates before it shows them.
+  /// A command, and the routes whose gates it must pass.
   case command(NavigationCommand, gated: [AnyRoute] = [])
   case own(ModuleCommand)
   case selectTab(String)
   indirect case open(LinkPlan, OpenPolicy)
   case openWaiting
   case dropWaiting
-  /// Resolves a link, and opens it later.
   indirect case resolve(DeepLink, OpenPolicy, LinkOpening)
   indirect case showRoot(String, restoring: SavedPlan?, openingWaiting: Bool, isAsking: Bool)
   indirect case restore(SavedPlan, isPartial: Bool)
   case finish(EntryID, any Sendable)
-  /// Ends the calling module, with what it gives to the app.
+  /// Ends the calling module with a value.
   case end((any Sendable)?)
   case leaveAll
   case answer(Bool)
   case undo(History.Direction)
-  /// Forgets what was open before, except these links.
+  /// Forgets what was open, except these links.
   case forgetHistory(keeping: [DeepLink])
   case refuse(NavigationError)
 }
 
-/// A request in its turn, with its caller and its options.
+/// A request with its caller and options.
 struct Call: Sendable {
   struct Caller: Sendable {
     let module: String
-    /// The number of the opening of the module that made the coordinator.
+    /// The number of the module's opening.
     let opening: Int
   }
 
-  /// The function that was called, as an inspector writes it: `navigate(to: …)`.
+  /// The called function, such as `navigate(to: …)`.
   struct Name: Sendable {
     let function: String
     var label: String?
@@ -42,25 +41,24 @@ struct Call: Sendable {
 
   let id: CallID
   var request: Request
-  /// `nil` if no step says that a call begins.
+  /// The name to report, if any.
   var name: Name?
   /// The module; `nil` for the user and the app.
   var caller: Caller?
-  /// The entry of the calling screen, which must be visible.
+  /// The calling screen's entry, which must be visible.
   var origin: EntryID?
   var isAnimated = true
-  /// Whether a caller awaits the result of what the request shows, or the permission to leave the window.
+  /// Whether a caller awaits a result, or the permission to leave.
   var isAwaited = false
   var model: (any Sendable)?
-  /// The entries with unsaved changes that the user has agreed to leave.
+  /// The entries with unsaved changes that the user agreed to leave.
   var agreed: Set<EntryID> = []
-  /// Whether the request is decided a second time: after a question, or when the place of a link is known.
+  /// Whether the request is decided a second time.
   var isAgain = false
-  /// Whether the place of a link has been asked for, and this is the answer.
+  /// Whether the link has been resolved.
   var isResolved = false
 }
 
-/// The number of a call in its window.
 typealias CallID = Int
 
 extension Request {
@@ -102,9 +100,9 @@ extension Window {
     }
   }
 
-  /// Returns the root modules that a request may show, for which the tab to show first has to be known.
+  /// Returns the root modules that a request may show.
   ///
-  /// The app may read a file to know it, so none is returned that is open already, or whose link waits.
+  /// The app may read a file to find their first tabs, so roots that are open or can't open are left out.
   func roots(namedBy request: Request, _ answers: Answers) -> [String] {
     let waitingModule = waiting.map { [$0.plan.places[0].module] } ?? []
     return switch request {

@@ -4,28 +4,28 @@ public import Links
 public struct Restoration: Equatable, Sendable {
   /// The outcome of the change.
   public var outcome: NavigationOutcome
-  /// What could not be restored, the outermost first; entries above a lost entry are lost with it.
+  /// What could not be restored, outermost first; entries above a loss are lost too.
   public var losses: [DeepLinkError] = []
 }
 
-/// Finds what opens now of what was saved, and collects what doesn't.
+/// The routes that open now from a saved snapshot, and the losses.
 struct Restorer {
   let modules: ModuleTable
   let answers: Answers
   private(set) var losses: [DeepLinkError] = []
   private var snapshot = NavigationSnapshot<AnyRoute>(tabs: [])
-  /// The tabs that no saved stack has taken.
+  /// The tabs without a saved stack.
   private var freeTabs: [Int] = []
-  /// Whether a part of the visible stack is lost, and so what lay above.
+  /// Whether part of the visible stack is lost.
   private var isCut = false
 
   init(_ modules: ModuleTable, _ answers: Answers) { (self.modules, self.answers) = (modules, answers) }
 
-  /// Returns the routes that open; a stack ends below the first link that can't be opened.
+  /// Returns the routes that open; a stack ends below the first link that can't.
   ///
-  /// The tabs are those of the saved root module, or the open ones if no tab of such a module can be opened. Each stack opens in
-  /// the tab with its root. If no tab has that root and the number of tabs is unchanged, a root of the same module replaces the
-  /// one at its position, and any other stack is pushed on that root, which counts as a loss.
+  /// The tabs are the saved root module's, or the open ones if none of those can open. A stack opens in the tab with its root. If there is
+  /// none and the number of tabs is unchanged, it replaces the tab at its position or, on another module's root, is pushed, which is a
+  /// loss.
   mutating func restore(
     _ saved: SavedPlan, over open: NavigationSnapshot<AnyRoute>
   ) -> NavigationSnapshot<AnyRoute> {
@@ -59,7 +59,7 @@ struct Restorer {
     return NavigationSnapshot(tabs: (opened ?? open).tabs.map { [$0[0]] })
   }
 
-  /// Returns the tab that a stack opens in; `nil`, and a loss, if there is none.
+  /// Returns a stack's tab; `nil`, and a loss, if there is none.
   private mutating func tab(
     for stack: SavedPlan.Stack, at index: Int, of saved: SavedPlan, _ roots: [AnyRoute]
   ) -> Int? {
@@ -108,7 +108,7 @@ struct Restorer {
     if !stack.isEmpty { snapshot.modals.append(Modal(style: modal.style, stack: stack)) }
   }
 
-  /// Returns the routes up to the first one that can't be opened now.
+  /// Returns the routes below the first that can't open now.
   private mutating func openable(_ places: [SavedPlan.Place], isRootOpen: Bool = false) -> [AnyRoute] {
     for (index, place) in places.enumerated() where index > 0 || !isRootOpen {
       guard let reason = answers.reason(behind: place.gates) else { continue }

@@ -1,11 +1,10 @@
 import Links
 
-/// One window as a value, so that a test can run a model beside it: `take` decides each call from `Answers`, and returns what
-/// follows outside as a `Decision`.
+/// One window as a value, which decides each call from `Answers`.
 struct Window {
   enum Phase: Sendable { case new, started, stopped }
 
-  /// A call that waits for the answer to a confirmation; it is decided again if the user agrees.
+  /// A call that is decided again if the user agrees.
   struct Attempt {
     var call: Call
     let asking: EntryID
@@ -17,10 +16,10 @@ struct Window {
   private(set) var attempt: Attempt?
   private(set) var waiting: WaitingLink?
   private(set) var resolving: Call?
-  /// The callers that await results, by the entry that gives the result.
+  /// The awaiting calls, by the entry that gives the result.
   private(set) var awaiting: [EntryID: CallID] = [:]
   private(set) var openings = Openings()
-  /// The changes that undo and redo lead through; `nil` until `keepHistory()`.
+  /// The history; `nil` until `keepHistory()`.
   private(set) var history: History?
   private var queue: [Call] = []
   private var lastCall: CallID = 0
@@ -58,10 +57,10 @@ struct Window {
 
   mutating func dequeue() -> Call? { queue.isEmpty ? nil : queue.removeFirst() }
 
-  /// Refuses all calls from now on, also those that wait.
+  /// Refuses all calls from now on.
   mutating func close() { phase = .stopped }
 
-  /// Returns why a call is refused before anything is decided.
+  /// Returns why a call is refused before it is decided.
   func obstacle(to call: Call) -> NavigationError? {
     switch call.request {
     case .start, .stop, .refuse: nil
@@ -70,7 +69,7 @@ struct Window {
     }
   }
 
-  /// Ends a caller's wait; what it has shown stays open, and what it wants to show is still shown.
+  /// Ends a caller's wait; what it shows, now or later, stays.
   mutating func forget(_ caller: CallID) {
     awaiting = awaiting.filter { $0.value != caller }
     if attempt?.call.id == caller { attempt?.call.isAwaited = false }
@@ -80,13 +79,13 @@ struct Window {
 
   // MARK: Deciding
 
-  /// Decides a call: changes the window as a whole or not at all, and returns the outcome and what follows outside, in order.
+  /// Decides a call, changing the window as a whole or not at all.
   mutating func take(_ call: Call, _ answers: Answers) -> Decision {
     decision = Decision()
     wantsSteps = answers.wantsSteps
     defer { decision = Decision() }
     if call.isResolved {
-      // The user has gone elsewhere, and the caller has been told.
+      // The user has gone elsewhere, and the caller has been notified.
       guard resolving?.id == call.id else { return Decision(outcome: .unchanged) }
       resolving = nil
       decision.effects.append(.resolves(nil))
@@ -126,12 +125,12 @@ struct Window {
     return .done
   }
 
-  /// Returns the innermost entry that has to agree, and what it asks; throws if an entry refuses to be left.
+  /// Returns the innermost entry that must agree, and its question; throws if one refuses.
   private func question(
     before meaning: Meaning, _ agreed: Set<EntryID>, _ answers: Answers
   ) throws(NavigationError) -> (Entry<AnyRoute>, AnyRoute)? {
     if !meaning.isAsking || (answers.unsaved.isEmpty && answers.refusing.isEmpty) { return nil }
-    // The module that finishes its own part knows what it does.
+    // A module's finish doesn't ask the module's own screens.
     let finishing: String? = if case .finish(let entry, _, _) = meaning.deed { entry.route.module } else { nil }
     let removed = removedEntries(by: meaning.deed).filter { $0.route.module != finishing }
     if let reason = removed.lazy.compactMap({ answers.refusing[$0.id] }).first { throw .unavailable(reason) }
@@ -141,7 +140,7 @@ struct Window {
     return nil
   }
 
-  /// Returns the entries that a deed removes, the innermost first; none if it would be refused.
+  /// Returns the entries that a deed removes, innermost first.
   private func removedEntries(by deed: Meaning.Deed) -> [Entry<AnyRoute>] {
     func removed(by command: NavigationCommand) -> [Entry<AnyRoute>] {
       var copy = tree
@@ -163,8 +162,7 @@ struct Window {
     var again = call
     (again.origin, again.isAgain, again.isResolved) = (nil, true, false)
     again.agreed.insert(entry.id)
-    // A command keeps its meaning, also if its entry was the confirmation: nothing but the answer comes between. Everything else
-    // is decided again as it was asked.
+    // A command keeps its meaning, even if its entry was the confirmation. Everything else is decided again as requested.
     switch (call.request, meaning.deed) {
     case (.own(let own), .command(let command)): again.request = .command(command, gated: own.routes)
     case (.selectTab, .command(let command)): again.request = .command(command)
@@ -218,14 +216,14 @@ struct Window {
       if case .openWaiting = call.request { hold(link, isAgain: true) } else { hold(link) }
       outcome = .waiting(link.gate)
     }
-    // A link that leads elsewhere, or nowhere new, takes the place of one that is being resolved.
+    // An opened link, even one that changes nothing, replaces a link that is being resolved.
     if case .open = call.request { dropResolving(.notShown) }
     if let refusal = meaning.refusal { report(refusal) }
     if meaning.takesWaiting, outcome.isOpen { hold(meaning.held, isAgain: true) }
     return outcome
   }
 
-  /// Keeps a link, or none; one that goes on waiting at the same gate is not reported again.
+  /// Sets the waiting link; one that keeps waiting at the same gate isn't reported again.
   mutating func hold(_ link: WaitingLink?, isAgain: Bool = false) {
     let isSame = waiting?.plan.link == link?.plan.link && waiting?.gate == link?.gate
     waiting = link
@@ -233,7 +231,7 @@ struct Window {
     decision.effects.append(.waits(link))
   }
 
-  /// Returns whether the tree has changed.
+  /// Returns whether the tree changed.
   private mutating func change(
     _ command: NavigationCommand, isAnimated: Bool = true, awaitedBy caller: CallID? = nil,
     direction: History.Direction? = nil
@@ -257,7 +255,7 @@ struct Window {
     return true
   }
 
-  /// Makes a caller wait for the entry that its call has shown; an entry that was open already gives no result.
+  /// Awaits the added top entry; an entry that was already open gives no result.
   private mutating func registerWait(of caller: CallID, for difference: NavigationTree.Difference?) {
     if difference?.added.contains(where: { $0.id == tree.top.id }) == true {
       awaiting[tree.top.id] = caller
