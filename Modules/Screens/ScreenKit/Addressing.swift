@@ -1,6 +1,6 @@
 /// The reason why a screen refuses an intent.
 public enum ScreenRefusal: Error, Equatable, CustomStringConvertible {
-  /// The screen has no action, field, list or row with this identifier.
+  /// The screen has no control or row with this identifier.
   case missing(String)
   /// The action is disabled.
   case disabled(label: String, reason: String)
@@ -15,15 +15,13 @@ public enum ScreenRefusal: Error, Equatable, CustomStringConvertible {
 }
 
 extension Screen {
-  /// The actions of the content, followed by the actions of the toolbar.
+  /// The actions of the content, then those of the toolbar.
   public var allActions: [Action<Intent>] {
     elements.compactMap { if case .button(let action) = $0 { action } else { nil } } + actions
   }
 
-  /// Returns the screen's own intent for an intent of a front end.
-  ///
-  /// Fails for a control that the screen doesn't have, for a disabled action, and for the intents that a screen doesn't
-  /// handle: `back`, `close`, `tab` and `quit`.
+  /// Returns the screen's own intent for one of a front end; fails for a missing control, a disabled action, and the intents that a screen
+  /// doesn't handle: `back`, `close`, `tab` and `quit`.
   public func intent(for sceneIntent: SceneIntent) -> Result<Intent, ScreenRefusal> {
     switch sceneIntent {
     case .activate(_, let id):
@@ -46,20 +44,18 @@ extension Screen {
     }
   }
 
-  /// Returns the screen with intents that name the page and the control.
+  /// Returns the screen with intents for a page.
   public func addressed(to page: Page.ID) -> Screen<SceneIntent> {
     Screen<SceneIntent>(
       title, actions: actions.map { $0.addressed(to: page) }, elements: elements.map { $0.addressed(to: page) },
       fileID: line.fileID, line: line.line)
   }
 
-  /// Returns the field with an identifier.
   package func field(_ id: String) -> Field<Intent>? {
     for case .field(let field) in elements where field.id == id { return field }
     return nil
   }
 
-  /// Returns the list with an identifier.
   package func list(_ id: String) -> RowList<Intent>? {
     for case .list(let list) in elements where list.id == id { return list }
     return nil

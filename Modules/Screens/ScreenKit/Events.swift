@@ -1,11 +1,8 @@
-/// The events that a view model reports to its coordinator.
+/// The events that a view model reports to its coordinator, which receives them with `onEvent`.
 ///
 ///     let events = Events<PostListEvent>()
 ///     …
 ///     case .menuTapped: events.send(.menuTapped)
-///
-/// The coordinator receives them with `onEvent` where it makes the view model. The trace of a key has both lines, also of an event that
-/// nothing receives.
 @MainActor
 public final class Events<Event> {
   private var receiver: (receive: @MainActor (Event) -> Void, line: SourceLine)?
@@ -13,7 +10,7 @@ public final class Events<Event> {
   /// Creates events without a receiver.
   public nonisolated init() {}
 
-  /// Passes an event to the receiver.
+  /// Passes an event to the receiver, if any.
   public func send(_ event: Event, fileID: String = #fileID, line: Int = #line) {
     if let trace = Trace.current {
       trace.add("\(Event.self)\(Trace.name(of: event))", at: SourceLine(fileID: fileID, line: line))
@@ -28,7 +25,7 @@ public final class Events<Event> {
 }
 
 extension ViewModel {
-  /// Receives the events of the view model, in place of an earlier receiver.
+  /// Receives the events, in place of an earlier receiver.
   ///
   ///     WelcomeViewModel().onEvent { [self] event in
   ///       switch event {

@@ -1,16 +1,10 @@
-/// A text field.
-///
-/// Equality ignores the closures, which are the same in every state of a screen.
+/// A text field; equality ignores the closures.
 public struct Field<Intent: Equatable & Sendable>: Equatable, Sendable {
   /// The value of a field and the intent that an edit sends.
   public enum Content: Sendable {
-    /// Plain text.
-    ///
-    /// An edit sends the new text.
+    /// Plain text; an edit sends the new text.
     case text(String, edited: @Sendable (String) -> Intent)
-    /// Secret text, of which the screen knows only the length in characters.
-    ///
-    /// An edit sends the change.
+    /// Secret text, known by its length in characters; an edit sends the change.
     case secret(length: Int, edited: @Sendable (SecretEdit) -> Intent)
   }
 
@@ -18,20 +12,16 @@ public struct Field<Intent: Equatable & Sendable>: Equatable, Sendable {
   public var id: String
   /// The label beside the field.
   public var label: String
-  /// The value of the field.
+  /// The value.
   public var content: Content
-  /// Whether the text can have several lines.
-  ///
-  /// A secret has one.
+  /// Whether the text can have several lines; a secret can't.
   public var isMultiline: Bool
   /// The text to show while the field is empty.
   public var hint: String?
-  /// A message about the value to show at the field, or `nil` if the value is valid.
+  /// A message about an invalid value.
   public var error: String?
 
-  /// Creates a field for plain text.
-  ///
-  /// The label is also the identifier.
+  /// Creates a field for plain text, identified by its label.
   public init(
     _ label: String, text: String, isMultiline: Bool = false, hint: String? = nil, error: String? = nil,
     edited: @escaping @Sendable (String) -> Intent
@@ -40,9 +30,7 @@ public struct Field<Intent: Equatable & Sendable>: Equatable, Sendable {
       id: label, label: label, content: .text(text, edited: edited), isMultiline: isMultiline, hint: hint, error: error)
   }
 
-  /// Creates a field for secret text.
-  ///
-  /// The label is also the identifier.
+  /// Creates a field for secret text, identified by its label.
   public init(
     _ label: String, secretLength length: Int, hint: String? = nil, error: String? = nil,
     edited: @escaping @Sendable (SecretEdit) -> Intent
@@ -61,7 +49,7 @@ public struct Field<Intent: Equatable & Sendable>: Equatable, Sendable {
 }
 
 extension Field.Content: Equatable {
-  /// Returns whether two fields hold the same text, or secrets of the same length.
+  /// Returns whether both hold the same text, or secrets of the same length.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.text(let left, _), .text(let right, _)): left == right
@@ -71,23 +59,18 @@ extension Field.Content: Equatable {
   }
 }
 
-/// A change to a secret text.
-///
-/// An edit applies to the end of the text, because a secret field shows no caret. Descriptions leave out the typed
-/// text.
+/// A change to a secret text, at its end or as a whole; descriptions leave out the typed text.
 public enum SecretEdit: Equatable, Sendable {
   /// Adds text at the end.
   case append(String)
-  /// Removes the last character, if there is one.
+  /// Removes the last character, if any.
   case deleteLast
   /// Removes all characters.
   case clear
   /// Replaces the whole text.
   case replace(String)
 
-  /// The number of characters to remove from the end.
-  ///
-  /// It can exceed the length of the text.
+  /// The number of characters to remove from the end, which can exceed the length.
   public var removedCount: Int {
     switch self {
     case .append: 0

@@ -1,10 +1,7 @@
 extension Loadable {
-  /// Returns the elements for the current phase, followed by the elements for the value.
+  /// Returns the elements for the current phase, then those for the value.
   ///
-  /// - Parameters:
-  ///   - name: The name in “Loading …” and in the action that tries again.
-  ///   - retry: The intent that loads the value again.
-  ///   - content: Makes the elements for a value.
+  /// - Parameter name: The name in “Loading …” and in the action that tries again.
   public func elements<Intent>(
     _ name: String, retry: Intent, _ content: (Value) -> [Element<Intent>]
   ) -> [Element<Intent>] {

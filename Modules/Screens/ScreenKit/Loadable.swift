@@ -1,7 +1,6 @@
-/// A value that a service loads, with the phase of the loading.
+/// A value that a service loads, with the phase of loading.
 ///
-/// The last value stays available while a new one loads, and after a failure. A view model has one for each part that
-/// loads separately, and starts the work itself:
+/// The last value stays while a new one loads, and after a failure. A view model has one for each part that loads separately:
 ///
 ///     guard items.begin() else { return }
 ///     scope.run { [service] in
@@ -10,21 +9,21 @@
 ///       self?.items.finish($0)
 ///     }
 public struct Loadable<Value> {
-  /// The phase of the loading.
+  /// The phase of loading.
   public enum Phase: Equatable, Sendable {
-    /// No loading is in progress, and the last one succeeded.
+    /// Nothing is loading, and nothing has failed.
     case idle
     /// Loading is in progress.
     case loading
-    /// The last loading failed; the text is the reason.
+    /// The last loading failed, for this reason.
     case failed(String)
-    /// The service answered that the value doesn't exist; the text is its message.
+    /// The value doesn't exist; the text is the service's message.
     case missing(String)
   }
 
-  /// The last value, or `nil` if none has been loaded.
+  /// The last loaded value, if any.
   public var value: Value?
-  /// The phase of the loading.
+  /// The phase of loading.
   public private(set) var phase = Phase.idle
   /// The number of failures since the last success.
   public private(set) var failures = 0
@@ -35,7 +34,7 @@ public struct Loadable<Value> {
   /// Whether the service answered that the value doesn't exist.
   public var isMissing: Bool { if case .missing = phase { true } else { false } }
 
-  /// Whether the last loading failed and no earlier value is available.
+  /// Whether the last loading failed and no value is available.
   public var isUnavailable: Bool {
     switch phase {
     case .failed, .missing: value == nil
@@ -43,7 +42,7 @@ public struct Loadable<Value> {
     }
   }
 
-  /// The message of the last loading, or `nil` if it succeeded or is in progress.
+  /// The message of the last loading if it failed.
   public var problem: String? {
     switch phase {
     case .idle, .loading: nil
@@ -51,23 +50,14 @@ public struct Loadable<Value> {
     }
   }
 
-  /// Enters the `loading` phase.
-  ///
-  /// Returns `false` if loading is already in progress.
+  /// Enters the `loading` phase; returns `false` if loading is already in progress.
   public mutating func begin() -> Bool {
     guard phase != .loading else { return false }
     phase = .loading
     return true
   }
 
-  /// Stores the result of the loading.
-  ///
-  /// A failure keeps the last value and shows the description of the error.
-  ///
-  /// - Parameters:
-  ///   - result: The loaded value, or the error.
-  ///   - isMissing: Returns whether an error means that the value doesn't exist. Such an error leads to the phase
-  /// `missing`.
+  /// Stores the result; an error keeps the last value and leads to `missing` if `isMissing` returns `true`, otherwise to `failed`.
   public mutating func finish(_ result: Result<Value, any Error>, isMissing: (any Error) -> Bool = { _ in false }) {
     switch result {
     case .success(let value):

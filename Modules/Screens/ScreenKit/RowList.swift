@@ -1,18 +1,12 @@
-/// A list of rows to choose from.
-///
-/// A view model makes the rows once and shares them, so building a screen copies no rows. Equality ignores `selected`,
-/// which is the same in every state of a screen.
-///
-/// A list in the sidebar names the row whose screen is open, so that a front end can mark the row without knowing any
-/// route.
+/// A list of rows to choose from; equality ignores `selected`.
 public struct RowList<Intent: Equatable & Sendable>: Equatable, Sendable {
   /// The identifier, unique in its screen.
   public var id: String
   /// The rows, from top to bottom.
   public var rows: [Row]
-  /// The identifier of the row whose screen is open over the list, or `nil`.
+  /// The identifier of the row whose screen is open over the list.
   public var openRow: String?
-  /// Returns the intent for the row with an identifier, or `nil` if the list has no such row.
+  /// Returns the intent that choosing a row sends, or `nil` for an unknown row.
   public var selected: @Sendable (_ row: String) -> Intent?
 
   /// Creates a list.
@@ -25,13 +19,13 @@ public struct RowList<Intent: Equatable & Sendable>: Equatable, Sendable {
     self.selected = selected
   }
 
-  /// Returns whether two lists have the same identifier, rows and open row.
+  /// Returns whether both have the same identifier, rows and open row.
   public static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.openRow == right.openRow && left.rows == right.rows
   }
 }
 
-/// One row of a list.
+/// A row of a list.
 public struct Row: Equatable, Sendable {
   /// The symbol at the end of a row.
   public enum Accessory: Sendable {
@@ -39,9 +33,9 @@ public struct Row: Equatable, Sendable {
     case none
     /// The row leads to another screen.
     case disclosure
-    /// The row is an option that is on.
+    /// An option that is on.
     case on
-    /// The row is an option that is off.
+    /// An option that is off.
     case off
   }
 
@@ -49,9 +43,9 @@ public struct Row: Equatable, Sendable {
   public var id: String
   /// The first line.
   public var title: String
-  /// The second line, in a less prominent style.
+  /// The second line, less prominent.
   public var subtitle: String?
-  /// The symbol at the end of the row.
+  /// The symbol at the end.
   public var accessory: Accessory
 
   /// Creates a row.

@@ -1,10 +1,8 @@
 /// The visible state of the whole app.
-///
-/// A front end draws a scene and sends intents. It needs nothing else from the app.
 public struct Scene: Equatable, Sendable {
   /// The bottom layer.
   public var root: Layer
-  /// The layers above the root, in order from bottom to top.
+  /// The layers above the root, from bottom to top.
   public var modals: [Layer]
   /// A short message that disappears with the next intent.
   public var toast: String?
@@ -24,7 +22,7 @@ public struct Scene: Equatable, Sendable {
 public struct Layer: Equatable, Sendable {
   /// The presentation style of a layer.
   public enum Style: String, Sendable {
-    /// The bottom layer of a scene.
+    /// The bottom layer.
     case root
     /// A modal that leaves the layer below partly visible.
     case sheet
@@ -36,26 +34,21 @@ public struct Layer: Equatable, Sendable {
 
   /// The presentation style.
   public var style: Style
-  /// The tab bar, or `nil` if the layer has no tabs.
+  /// The tab bar, if any.
   public var tabs: TabBar?
-  /// The page on top of the layer's stack.
+  /// The top page of the stack.
   public var page: Page
-  /// The bottom page of the stack if it stays visible beside the pages above it; otherwise `nil`.
+  /// The bottom page of the stack if it stays visible beside the pages above it.
   ///
-  /// A wide window shows both pages side by side, and both accept input. A narrow window shows `page` alone. If the
-  /// stack has a single page, `sidebar` and `page` are equal.
+  /// Both accept input; a narrow window shows `page` alone, and a single page is both.
   public var sidebar: Page?
-  /// The number of pages below the top page of the stack.
+  /// The number of pages below `page`.
   public var depth: Int
-  /// The title of the page below the top page, or `nil` at the bottom of the stack.
+  /// The title of the page below `page`, if any.
   public var backTitle: String?
-  /// The names of the pages of the stack from bottom to top, such as “Posts”, “70”, “Ingrid”, “9”; empty for a single page.
-  ///
-  /// A long way begins with “…”.
+  /// The names of the pages from bottom to top, such as “Posts”, “70”, “Ingrid”; empty for a single page, and with a leading “…” for many.
   public var breadcrumbs: [String]
-  /// Whether closing the layer asks for confirmation, because a page has unsaved changes.
-  ///
-  /// A front end that closes a sheet by a gesture turns the gesture off meanwhile.
+  /// Whether closing the layer asks for confirmation first; a front end then turns off gestures that close it.
   public var asksBeforeClosing: Bool
 
   /// Creates a layer.
@@ -78,11 +71,11 @@ public struct Layer: Equatable, Sendable {
 public struct TabBar: Equatable, Sendable {
   /// A tab.
   public struct Tab: Equatable, Sendable {
-    /// The identifier of the tab in links and scripts.
+    /// The identifier in links and scripts.
     public var id: String
-    /// The title in the tab bar.
+    /// The title.
     public var title: String
-    /// A short text or number beside the title, or `nil`.
+    /// A short text beside the title, if any.
     public var badge: String?
 
     /// Creates a tab.
@@ -99,21 +92,15 @@ public struct TabBar: Equatable, Sendable {
   public var selected: String
 
   /// Creates a tab bar.
-  ///
-  /// `selected` is the identifier of one of its tabs.
   public init(tabs: [Tab], selected: String) {
     self.tabs = tabs
     self.selected = selected
   }
 }
 
-/// A screen with its identity in a scene.
+/// A screen with its identity.
 public struct Page: Equatable, Sendable {
-  /// The identity of a page.
-  ///
-  /// The app never reuses one.
-  ///
-  /// A front end stores focus, caret and scroll position by this identity.
+  /// The identity of a page, never reused.
   public struct ID: Hashable, Sendable, CustomStringConvertible {
     /// The text of the identity.
     public var description: String
@@ -124,12 +111,12 @@ public struct Page: Equatable, Sendable {
     }
   }
 
-  /// The identity of the page.
+  /// The page's identity.
   public var id: ID
   /// The screen, whose intents name this page.
   public var screen: Screen<SceneIntent>
 
-  /// Creates a page from a screen whose intents already name the page.
+  /// Creates a page from a screen whose intents name it.
   public init(id: ID, screen: Screen<SceneIntent>) {
     self.id = id
     self.screen = screen

@@ -1,28 +1,25 @@
 /// A user action that a front end sends to the app.
 ///
-/// Each action names the page it was made on. The app refuses the intent if that page is no longer visible, so the
-/// second press of a double press never reaches the screen that the first press opened.
+/// The app refuses an action on a page that is no longer visible.
 public enum SceneIntent: Equatable, Sendable {
-  /// The user chose the action with this identifier.
+  /// The user chose an action.
   case activate(Page.ID, action: String)
-  /// The user edited the field with this identifier, which now holds `text`.
+  /// The user edited a field, which now holds `text`.
   case edit(Page.ID, field: String, text: String)
-  /// The user edited the secret field with this identifier.
+  /// The user edited a secret field.
   case editSecret(Page.ID, field: String, SecretEdit)
-  /// The user chose a row of the list with this identifier.
+  /// The user chose a row of a list.
   case select(Page.ID, list: String, row: String)
   /// The user asked to go back from the page.
   case back(Page.ID)
-  /// The user asked to close the modal that shows the page.
+  /// The user asked to close the modal with the page.
   case close(Page.ID)
-  /// The user chose the tab with this identifier.
+  /// The user chose a tab.
   case tab(String)
-  /// The user asked to quit.
-  ///
-  /// `SceneSource.isOver` reports when the app can end.
+  /// The user asked to quit; `SceneSource.isOver` reports when the app can end.
   case quit
 
-  /// The page on which the action was made, or `nil` for an action on the whole app.
+  /// The page of the action; `nil` for `tab` and `quit`.
   public var page: Page.ID? {
     switch self {
     case .activate(let page, _), .edit(let page, _, _), .editSecret(let page, _, _), .select(let page, _, _),

@@ -1,62 +1,50 @@
-/// The interface between an app and its front ends: what it shows, and how it answers.
+/// The interface between an app and its front ends.
 public typealias SceneSource = SceneProvider & SceneResponder
 
 /// What an app shows.
 ///
-/// All members belong to the main actor. To redraw after a change, read `scene` inside `withObservationTracking`.
+/// To redraw after a change, read `scene` inside `withObservationTracking`.
 @MainActor
 public protocol SceneProvider: AnyObject {
   /// The visible scene.
   var scene: Scene { get }
-  /// The identities of all open pages, visible or not.
-  ///
-  /// A front end discards focus and scroll positions of other pages.
+  /// The identities of all open pages; a front end discards focus and scroll positions of others.
   var openPages: Set<Page.ID> { get }
   /// Whether the user has quit and the app can end.
   var isOver: Bool { get }
-  /// Whether no work is pending, so that `settle()` returns immediately.
+  /// Whether no work is pending.
   var isSettled: Bool { get }
   /// The visible place as a link.
   var link: String { get }
   /// The link patterns of all places, with `*` for each value, such as `app://loggedIn/posts/*`.
-  ///
-  /// A front end can complete a typed link from them.
   var places: [String] { get }
-  /// The link patterns of the places that open now, without a log-in or another condition first.
-  ///
-  /// A front end offers these. By default, they are all places.
+  /// The link patterns of the places that open now without a condition, such as a log-in.
   var openablePlaces: [String] { get }
   /// The open screens as a tree, one line per entry.
   var tree: String { get }
-  /// The recent events, in order from oldest to newest.
-  ///
-  /// The last one describes the current state.
-  ///
-  /// Like `scene`, this property can be read inside `withObservationTracking`.
+  /// The recent events, oldest first, which observation tracks; the last one describes the current state.
   var events: [SceneEvent] { get }
 }
 
 extension SceneProvider {
-  /// An empty list, which disables completion.
+  /// By default empty, which disables completion.
   public var places: [String] { [] }
 
-  /// All places.
+  /// By default all places.
   public var openablePlaces: [String] { places }
 }
 
-/// What the user asks of an app.
+/// A request of the user to the app.
 public enum SceneRequest: Equatable, Sendable {
   /// A user action.
   case intent(SceneIntent)
-  /// A link from the user: from a link bar, a script, the command line or another app.
-  ///
-  /// A front end may have added some bytes to what the user has typed; a refusal counts without them.
+  /// A link from the user; a refusal doesn't count the bytes that a front end has added.
   case link(String, adding: Int)
-  /// The place before, step by step as far as the history reaches.
+  /// The previous place, as far back as the history reaches.
   case undo
-  /// The place that the last undone change led to.
+  /// The place before the last undo.
   case redo
-  /// The state after an event with this number.
+  /// The state after the event with this number.
   case restore(Int)
 }
 
@@ -65,31 +53,27 @@ public enum SceneRequest: Equatable, Sendable {
 public protocol SceneResponder: AnyObject {
   /// Performs a request, or returns the reason for refusing it.
   ///
-  /// A screen with unsaved changes asks for confirmation first, also before an undo.
+  /// A screen with unsaved changes asks first, also before an undo.
   @discardableResult
   func respond(to request: SceneRequest) -> Reply
-  /// Returns when no work is pending, such as a request to a server.
+  /// Waits until no work is pending.
   func settle() async
 }
 
 extension SceneResponder {
-  /// Performs a user action, or returns the reason for refusing it.
+  /// Performs a user action.
   @discardableResult
   public func send(_ intent: SceneIntent) -> Reply { respond(to: .intent(intent)) }
 
-  /// Opens a link from the user.
-  ///
-  /// - Parameters:
-  ///   - text: The link.
-  ///   - count: The number of bytes that a front end has added to what the user has typed.
+  /// Opens a link from the user, to which a front end has added `count` bytes.
   @discardableResult
   public func enterLink(_ text: String, adding count: Int = 0) -> Reply { respond(to: .link(text, adding: count)) }
 
-  /// Goes back to the place before.
+  /// Goes back to the previous place.
   @discardableResult
   public func undo() -> Reply { respond(to: .undo) }
 
-  /// Goes to the place that the last undone change led to.
+  /// Returns to the place before the last undo.
   @discardableResult
   public func redo() -> Reply { respond(to: .redo) }
 
@@ -98,15 +82,15 @@ extension SceneResponder {
   public func undo(to number: Int) -> Reply { respond(to: .restore(number)) }
 }
 
-/// The answer of an app to a request.
+/// The answer to a request.
 public enum Reply: Equatable, Sendable {
   /// The app performed the request.
   case done
-  /// The app refused the request and changed nothing; the text is the reason.
+  /// The app refused the request for this reason, and changed nothing.
   case refused(String)
 }
 
-/// An app around another one, which adds to what that shows and answers, and passes on the rest.
+/// An app around another one, which changes some members and passes on the rest.
 ///
 ///     final class Announcing: SceneWrapper {
 ///       let wrapped: any SceneSource
@@ -119,31 +103,31 @@ public enum Reply: Equatable, Sendable {
 ///       }
 ///     }
 public protocol SceneWrapper: SceneProvider, SceneResponder {
-  /// The app inside.
+  /// The wrapped app.
   var wrapped: any SceneSource { get }
 }
 
 extension SceneWrapper {
-  /// The scene of the app inside.
+  /// The wrapped app's scene.
   public var scene: Scene { wrapped.scene }
-  /// The open pages of the app inside.
+  /// The wrapped app's open pages.
   public var openPages: Set<Page.ID> { wrapped.openPages }
-  /// Whether the app inside is over.
+  /// Whether the wrapped app is over.
   public var isOver: Bool { wrapped.isOver }
-  /// Whether the app inside has no work pending.
+  /// Whether the wrapped app has no work pending.
   public var isSettled: Bool { wrapped.isSettled }
-  /// The visible place of the app inside.
+  /// The wrapped app's visible place.
   public var link: String { wrapped.link }
-  /// The places of the app inside.
+  /// The wrapped app's places.
   public var places: [String] { wrapped.places }
-  /// The places of the app inside that open now.
+  /// The wrapped app's places that open now.
   public var openablePlaces: [String] { wrapped.openablePlaces }
-  /// The open screens of the app inside.
+  /// The wrapped app's open screens.
   public var tree: String { wrapped.tree }
-  /// The events of the app inside.
+  /// The wrapped app's events.
   public var events: [SceneEvent] { wrapped.events }
   /// Passes the request on.
   public func respond(to request: SceneRequest) -> Reply { wrapped.respond(to: request) }
-  /// Returns when the app inside has no work pending.
+  /// Waits until the wrapped app has no work pending.
   public func settle() async { await wrapped.settle() }
 }

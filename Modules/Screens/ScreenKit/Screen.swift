@@ -1,7 +1,4 @@
-/// The content of a screen and its actions, as a value.
-///
-/// A screen uses only the intents of its own view model. It knows no route, no router and no terminal. Two screens are
-/// equal if they have the same content and the same actions.
+/// The content and actions of a screen, as a value without any route, router or terminal.
 ///
 ///     Screen(
 ///       "Log in", actions: [Action("Log in", .submitTapped, role: .primary)],
@@ -11,9 +8,7 @@ public struct Screen<Intent: Equatable & Sendable>: Equatable, Sendable {
   public var title: String
   /// The content, from top to bottom.
   public var elements: [Element<Intent>]
-  /// The actions of the toolbar.
-  ///
-  /// The primary one is the default.
+  /// The toolbar's actions, of which the primary one is the default.
   public var actions: [Action<Intent>]
   /// The line that makes the screen, for an inspector; equality ignores it.
   public let line: SourceLine
@@ -29,7 +24,7 @@ public struct Screen<Intent: Equatable & Sendable>: Equatable, Sendable {
     self.line = SourceLine(fileID: fileID, line: line)
   }
 
-  /// Returns whether two screens have the same content and actions.
+  /// Returns whether both have the same title, content and actions.
   public static func == (left: Self, right: Self) -> Bool {
     left.title == right.title && left.elements == right.elements && left.actions == right.actions
   }
@@ -41,17 +36,15 @@ public enum Element<Intent: Equatable & Sendable>: Equatable, Sendable {
   case heading(String)
   /// A paragraph, wrapped to the available width.
   case text(String)
-  /// An error message that helps the user correct the problem.
+  /// An error message for the user.
   case error(String)
   /// A text field.
   case field(Field<Intent>)
-  /// A button in the content.
-  ///
-  /// Most actions belong in the toolbar instead.
+  /// A button in the content instead of the toolbar.
   case button(Action<Intent>)
   /// A list of rows to choose from.
   case list(RowList<Intent>)
-  /// A progress message for content that is loading.
+  /// A progress message for loading content.
   case loading(String)
   /// A message that explains why there is no content.
   case empty(String)

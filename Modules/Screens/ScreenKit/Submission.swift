@@ -2,12 +2,12 @@
 public enum Submission: Equatable, Sendable {
   /// The user is editing the form.
   case editing
-  /// The request is in progress; the form can't be submitted again.
+  /// The request is in progress.
   case submitting
-  /// The request failed; the text is the reason.
+  /// The request failed, for this reason.
   case failed(String)
 
-  /// Returns from `failed` to `editing`, because the reason applied to the previous input.
+  /// Returns from `failed` to `editing`.
   public mutating func edited() {
     if case .failed = self { self = .editing }
   }

@@ -1,13 +1,12 @@
 /// The steps of a user action through the app, each reported by the code that takes it.
 ///
-/// An inspector makes a trace for each key. Tasks that begin meanwhile inherit it, so an outcome that comes later still belongs to the
-/// key that began it. Without a trace, no step is made.
+/// Tasks that begin meanwhile inherit the trace, so later outcomes still belong to the action.
 ///
 ///     Trace { print($0.text) }.record { app.send(intent) }
 public struct Trace: Sendable {
   private static let local = TaskLocal<Trace?>(wrappedValue: nil)
 
-  /// The trace of the action that is being performed; `nil` unless an inspector records it.
+  /// The trace of the current action; `nil` unless an inspector records it.
   public static var current: Trace? { local.get() }
 
   private let report: @MainActor @Sendable (TraceStep) -> Void
@@ -15,23 +14,20 @@ public struct Trace: Sendable {
   /// Creates a trace that passes each step to `report`, in order.
   public init(_ report: @escaping @MainActor @Sendable (TraceStep) -> Void) { self.report = report }
 
-  /// Performs an action whose steps the trace reports, with those of the tasks that begin meanwhile.
+  /// Performs an action and reports its steps, with those of tasks that begin meanwhile.
   @MainActor
   @discardableResult
   public func record<Result>(_ action: () -> Result) -> Result { Self.local.withValue(self, operation: action) }
 
   /// Reports a step.
   ///
-  /// - Parameters:
-  ///   - text: What happens, without any text that the user has typed.
-  ///   - kind: The kind of the step.
-  ///   - line: The line of source code that takes the step.
+  /// - Parameter text: What happens, without text that the user typed.
   @MainActor
   public func add(_ text: String, _ kind: TraceStep.Kind = .action, at line: SourceLine? = nil) {
     report(TraceStep(kind: kind, text: text, line: line))
   }
 
-  /// Reports which line receives what the last step has sent; `nil` if none does.
+  /// Reports which line receives the last step; `nil` if none does.
   @MainActor
   func addReceiver(at line: SourceLine?) { add(line?.description ?? "no receiver", .receiver, at: line) }
 }
@@ -42,7 +38,7 @@ public struct TraceStep: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     /// Something happens.
     case action
-    /// What receives the last action.
+    /// The receiver of the last action.
     case receiver
     /// A call begins.
     case call
@@ -50,7 +46,7 @@ public struct TraceStep: Equatable, Sendable {
     case outcome
     /// An entry has been opened or closed.
     case change
-    /// The screen of the entry that this change has opened has been made.
+    /// A screen was made for the opened entry.
     case screen(of: String)
     /// Asynchronous work of this number begins.
     case work(Int)
@@ -60,9 +56,9 @@ public struct TraceStep: Equatable, Sendable {
 
   /// The kind of the step.
   public var kind: Kind
-  /// What happens, as it is written in code where possible.
+  /// What happens, as code where possible.
   public var text: String
-  /// The line of source code that takes the step; `nil` if it isn't known.
+  /// The line that takes the step, if known.
   public var line: SourceLine?
 
   /// Creates a step.
@@ -72,9 +68,7 @@ public struct TraceStep: Equatable, Sendable {
 }
 
 extension Trace {
-  /// Returns a value as it is written in code, such as `.details(72)`.
-  ///
-  /// A value with several parts is written as `…`.
+  /// Returns a value as code, such as `.details(72)`; several parts are written as `…`.
   public static func code(of value: Any) -> String {
     switch value {
     case let number as any BinaryInteger: return "\(number)"
@@ -93,7 +87,7 @@ extension Trace {
     }
   }
 
-  /// Returns the case of an enumeration, such as `.nameEdited`, without the values in it, which the user may have typed.
+  /// Returns an enumeration case without its values, such as `.nameEdited`, because the user may have typed them.
   public static func name(of value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .enum else { return "\(type(of: value))" }

@@ -2,57 +2,49 @@ public import Observation
 
 /// The state and behavior of a screen.
 ///
-/// Types that conform are `@Observable`, so a front end observes changes by reading `screen`.
+/// Conforming types are `@Observable`: a front end observes changes by reading `screen`.
 @MainActor
 public protocol ViewModel: AnyObject, Observable {
-  /// The actions that the screen offers to the user.
+  /// The actions that the screen offers.
   associatedtype Intent: Equatable & Sendable
-  /// What the view model reports to its coordinator; by default `Never`, for nothing.
+  /// What the view model reports to its coordinator; by default nothing.
   associatedtype Event = Never
   /// The events, which the coordinator receives.
   var events: Events<Event> { get }
   /// The screen for the current state.
   var screen: Screen<Intent> { get }
-  /// The title of the screen, for tabs and back buttons; by default it is read from `screen`.
-  ///
-  /// A view model with a long list provides it, so that the rows are not made for the title alone.
+  /// The title for tabs and back buttons; provide it for a long list, so that no rows are made for the title alone.
   var title: String { get }
-  /// The name of the screen on the way to the pages above it, such as the number of a post; by default the title.
+  /// The name in breadcrumbs, such as the number of a post.
   var breadcrumb: String { get }
-  /// The badge of the tab while the screen is its root, such as a number of new messages; by default `nil`, for none.
-  ///
-  /// The tab bar shows it whether the tab is visible or not. It ends with the screen, so no badge is left of a tab that is gone.
+  /// The badge of the tab with the screen as its root, such as a number of new messages; also shown while the tab is hidden.
   var badge: String? { get }
-  /// Handles an intent.
-  ///
-  /// Returns immediately; longer work continues in a task of the view model.
+  /// Handles an intent and returns immediately; longer work continues in a task.
   func send(_ intent: Intent)
 }
 
 extension ViewModel where Event == Never {
-  /// No events.
+  /// By default no events.
   public var events: Events<Never> { Events() }
 }
 
 extension ViewModel {
-  /// The title of `screen`.
+  /// By default the screen's title.
   public var title: String { screen.title }
 
-  /// The title.
+  /// By default the title.
   public var breadcrumb: String { title }
 
-  /// No badge.
+  /// By default `nil`.
   public var badge: String? { nil }
 
-  /// The line that makes the screen, for an inspector.
+  /// The line that makes the screen.
   public var screenLine: SourceLine { screen.line }
 
-  /// Returns the screen as a page of a scene.
+  /// Returns the screen as a page.
   public func page(_ id: Page.ID) -> Page { Page(id: id, screen: screen.addressed(to: id)) }
 
-  /// Handles an intent of a front end, or returns the reason for refusing it.
-  ///
-  /// The current screen decides: an action that is missing or disabled now is refused.
+  /// Handles an intent of a front end; refuses an action that is missing or disabled now.
   public func receive(_ intent: SceneIntent) -> Reply {
     let screen = screen
     switch screen.intent(for: intent) {
@@ -69,13 +61,13 @@ extension ViewModel {
 }
 
 extension SceneIntent {
-  /// Whether the values of the screen's own intent come from a row, and not from the user's text.
+  /// Whether the intent's values come from a row, not from the user's text.
   fileprivate var isChoice: Bool {
     if case .select = self { true } else { false }
   }
 }
 
-/// A view model for a screen that never changes, such as an alert or a page of text.
+/// A view model for a screen that never changes, such as an alert.
 @MainActor
 @Observable
 public final class FixedViewModel<Intent: Equatable & Sendable>: ViewModel {
@@ -94,7 +86,7 @@ public final class FixedViewModel<Intent: Equatable & Sendable>: ViewModel {
     self.line = SourceLine(fileID: fileID, line: line)
   }
 
-  /// Passes the intent to the closure.
+  /// Passes the intent to `onIntent`.
   public func send(_ intent: Intent) {
     Trace.current?.addReceiver(at: line)
     onIntent(intent)
