@@ -1,13 +1,12 @@
 /// The name of an account, compared as a user reads it.
 ///
-/// Case makes no difference, nor do blanks at the ends or several blanks in a row. A name has no invisible characters and
-/// none that only look like others, so that two names that read the same are the same (RFC 8265, section 3.3).
+/// Case and extra blanks make no difference; invisible and look-alike characters aren't allowed (RFC 8265, section 3.3).
 public struct AccountName: Equatable, Sendable {
   /// The typed text without blanks at its ends.
   public let text: String
   private let folded: String
 
-  /// Creates the name that a user types.
+  /// Creates the name from typed text.
   public init(_ typed: String) {
     let end = typed.lastIndex { !$0.isWhitespace }.map(typed.index(after:)) ?? typed.startIndex
     text = String(typed[..<end].drop(while: \.isWhitespace))
@@ -17,7 +16,7 @@ public struct AccountName: Equatable, Sendable {
   /// Returns whether two names read the same.
   public static func == (left: Self, right: Self) -> Bool { left.folded == right.folded }
 
-  /// The reason why a new account can't have the name, or `nil`.
+  /// The reason why a new account can't have the name.
   public var problem: String? {
     if text.isEmpty { return "enter your name" }
     if text.utf8.count > Profile.maximumNameLength { return "choose a shorter name" }
@@ -29,20 +28,20 @@ public struct AccountName: Equatable, Sendable {
 extension String {
   /// The text without case.
   ///
-  /// Only the last step makes ß, ẞ, SS and ss equal, because the upper case of ẞ is ẞ, and that of ß is SS.
+  /// Only the last step makes ß, ẞ, SS and ss equal.
   fileprivate var folded: String {
     let text = unicodeScalars.map { spelledOut[$0] ?? String($0) }.joined()
     return text.lowercased().uppercased().lowercased()
   }
 }
 
-/// The letters of Thai and Lao that every keyboard has, and that Unicode counts as two characters.
+/// The letters of Thai and Lao keyboards that Unicode counts as two characters.
 private let spelledOut: [Unicode.Scalar: String] = [
   "\u{E33}": "\u{E4D}\u{E32}", "\u{EB3}": "\u{ECD}\u{EB2}", "\u{EDC}": "\u{EAB}\u{E99}", "\u{EDD}": "\u{EAB}\u{EA1}",
 ]
 
 extension Unicode.Scalar {
-  /// Whether the scalar is shown as nothing, or isn't the same everywhere.
+  /// Whether the scalar is shown as nothing or differs among systems.
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: true
@@ -52,7 +51,7 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-  /// Whether Unicode has the character only as another form of others, such as “ａ” of “a” (UAX #15, NFKC).
+  /// Whether the character is only another form of others, such as “ａ” of “a” (UAX #15, NFKC).
   fileprivate var standsForOthers: Bool {
     func hasForm(_ text: String) -> Bool {
       text.unicodeScalars.contains {

@@ -1,8 +1,8 @@
-/// The process that runs the app, among those that run it at the same moment.
+/// A process that runs the app.
 public struct AppInstance: Sendable {
-  /// The number of the process.
+  /// The process number.
   public var id: Int32
-  /// Returns whether the process with a number is running.
+  /// Returns whether the process with this number is running.
   public var isRunning: @Sendable (Int32) -> Bool
 
   /// Creates the value.

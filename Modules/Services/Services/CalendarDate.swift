@@ -1,6 +1,4 @@
 /// A day of the Gregorian calendar, without a time or a time zone.
-///
-/// The text form is ISO 8601, such as `1990-04-23`, in every locale.
 public struct CalendarDate: Hashable, Comparable, Sendable {
   /// The year, 1 to 9999.
   public let year: Int
@@ -9,10 +7,10 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
   /// The day of the month, from 1.
   public let day: Int
 
-  /// The reference date of Unix time, 1970-01-01.
+  /// The first day of Unix time, 1970-01-01.
   public static let unixEpoch = CalendarDate(valid: (1970, 1, 1))
 
-  /// Creates a date, or returns `nil` if the day doesn't exist.
+  /// Creates a date; `nil` if the day doesn't exist.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       day >= 1, day <= Self.days(inMonth: month, of: year)
@@ -24,9 +22,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     (year, month, day) = date
   }
 
-  /// Parses `YYYY-MM-DD`.
-  ///
-  /// Returns `nil` if the format is wrong or the day doesn't exist.
+  /// Parses `YYYY-MM-DD` (ISO 8601); `nil` for another format or a day that doesn't exist.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],
@@ -36,17 +32,15 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// Returns whether the first day is before the second.
+  /// Returns whether the first day is earlier.
   public static func < (left: Self, right: Self) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
-  /// Returns the number of days from another date to this one.
-  ///
-  /// The result is negative if the other date is later.
+  /// Returns the number of days from another date to this one, negative if that is later.
   public func days(since other: Self) -> Int { ordinal - other.ordinal }
 
-  /// The number of the day, counted from the first day of year 1.
+  /// The day's number, from 1 for the first day of year 1.
   private var ordinal: Int {
     let past = year - 1
     let leapDays = past / 4 - past / 100 + past / 400

@@ -1,15 +1,12 @@
-/// A password in memory.
+/// A password in memory, which only `withBytes` reveals.
 ///
-/// Only `withBytes` reveals the password; descriptions, mirrors and interpolation don't. The bytes are in private
-/// memory, which is erased when the last copy is released, and are never stored in a `String`. The type doesn't
-/// protect the texts that the password is made from, such as typed keys or lines of a script, or memory that the system
-/// writes to a swap file.
+/// The bytes are in private memory, never in a `String`, and erased when the last copy is released. The texts that it is made from and
+/// swapped memory aren't protected.
 public struct Password: Equatable, Sendable {
-  /// The maximum length that the system can hash, in bytes of UTF-8 (`CRYPT_MAX_PASSPHRASE_SIZE` of crypt(3)).
+  /// The maximum length in bytes of UTF-8 (`CRYPT_MAX_PASSPHRASE_SIZE` of crypt(3)).
   public static let maximumSize = 511
 
   private var secret = SecretBytes()
-  /// The length of each character in bytes, which saves decoding the text to count or remove characters.
   private var lengths: [Int] = []
 
   /// Creates a password from text.
@@ -20,15 +17,13 @@ public struct Password: Equatable, Sendable {
   /// Whether the password is empty.
   public var isEmpty: Bool { lengths.isEmpty }
 
-  /// Whether the password is longer than the system can hash.
+  /// Whether the password exceeds `maximumSize`.
   public var isTooLong: Bool { lengths.reduce(0, +) > Self.maximumSize }
 
   /// Adds text at the end.
   public mutating func append(_ more: String) { replaceLast(0, with: more) }
 
-  /// Removes characters from the end and appends text.
-  ///
-  /// A count that exceeds the length removes all characters.
+  /// Removes up to `count` characters from the end and appends text.
   public mutating func replaceLast(_ count: Int, with more: String) {
     let removed = lengths.suffix(max(0, count))
     lengths.removeLast(removed.count)
@@ -41,23 +36,21 @@ public struct Password: Equatable, Sendable {
     }
   }
 
-  /// Passes the UTF-8 bytes to `body`.
-  ///
-  /// A zero byte, which the count excludes, follows the last byte.
+  /// Passes the UTF-8 bytes to `body`; a zero byte follows them, which the count excludes.
   public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
     try secret.withBytes(body)
   }
 
-  /// Returns whether two passwords have equal bytes.
+  /// Returns whether both have equal bytes.
   public static func == (left: Self, right: Self) -> Bool {
     left.withBytes { left in right.withBytes { left.elementsEqual($0) } }
   }
 }
 
 extension Password: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// A fixed text that doesn't reveal the length.
+  /// A fixed text.
   public var description: String { "•" }
-  /// A fixed text that doesn't reveal the length.
+  /// A fixed text.
   public var debugDescription: String { "•" }
   /// A mirror without children, which keeps the password out of `dump`.
   public var customMirror: Mirror { Mirror(self, children: []) }

@@ -1,10 +1,8 @@
 /// A destination for copied text.
 public protocol Pasteboard: Sendable {
-  /// Copies text so that the user can paste it elsewhere.
+  /// Copies text.
   func copy(_ text: String)
-  /// Returns what to tell the user after copying, such as “Copied the link”.
-  ///
-  /// - Parameter name: What was copied, in a word.
+  /// Returns the message after copying, such as “Copied the link” for “link”.
   func message(afterCopying name: String) -> String
 }
 

@@ -2,7 +2,7 @@ public import Links
 
 /// A post.
 public struct Post: Hashable, Identifiable, Sendable {
-  /// The identifier of a post, a positive number.
+  /// A positive number.
   public struct ID: RawRepresentable, LinkValue {
     /// The number in links.
     public var rawValue: Int
@@ -32,7 +32,7 @@ public struct Post: Hashable, Identifiable, Sendable {
 
 /// An author of posts.
 public struct Author: Hashable, Identifiable, Sendable {
-  /// The identifier of an author, a positive number.
+  /// A positive number.
   public struct ID: RawRepresentable, LinkValue {
     /// The number in links.
     public var rawValue: Int
@@ -46,7 +46,7 @@ public struct Author: Hashable, Identifiable, Sendable {
   public var id: ID
   /// The name.
   public var name: String
-  /// A description of the author, in one sentence.
+  /// A description in one sentence.
   public var about: String
 
   /// Creates an author without validation.
@@ -59,13 +59,13 @@ public struct Author: Hashable, Identifiable, Sendable {
 
 /// A comment on a post.
 public struct Comment: Hashable, Identifiable, Sendable {
-  /// The identifier, a positive number that is unique among comments.
+  /// A positive number, unique among comments.
   public var id: Int
-  /// The post that the comment belongs to.
+  /// The commented post.
   public var post: Post.ID
   /// The name of the commenter.
   public var name: String
-  /// The text of the comment.
+  /// The text.
   public var body: String
 
   /// Creates a comment without validation.

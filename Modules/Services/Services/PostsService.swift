@@ -1,14 +1,12 @@
 /// A source of posts.
 ///
-/// A call can take long. If its task is canceled, it throws `CancellationError`. All other errors are of type `ServiceError`.
+/// A call whose task is canceled throws `CancellationError`; all other errors are of type `ServiceError`.
 public protocol PostsService: Sendable {
   /// Returns all posts, ordered by identifier.
   func posts() async throws -> [Post]
   /// Returns the post with this identifier.
   func post(_ id: Post.ID) async throws -> Post
-  /// Returns the comments on a post, from oldest to newest.
-  ///
-  /// The result is empty if the post has none.
+  /// Returns the comments on a post, oldest first; empty if there are none.
   func comments(on post: Post.ID) async throws -> [Comment]
   /// Returns the author with this identifier.
   func author(_ id: Author.ID) async throws -> Author
@@ -16,13 +14,13 @@ public protocol PostsService: Sendable {
   func posts(by author: Author.ID) async throws -> [Post]
 }
 
-/// The reason why a service can't answer, as text to show.
+/// The reason why a service can't answer.
 public enum ServiceError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The requested value doesn't exist; the text names it.
+  /// The requested value, named by the text, doesn't exist.
   case notFound(String)
-  /// The service can't be reached or doesn't answer; the text is the reason.
+  /// The service can't be reached or doesn't answer, for this reason.
   case unavailable(String)
-  /// The answer can't be parsed; the text describes the problem.
+  /// The answer can't be parsed, for this reason.
   case badAnswer(String)
 
   /// The reason as a sentence to show.

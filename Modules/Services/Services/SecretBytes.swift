@@ -21,9 +21,7 @@ final class SecretBytes: Sendable {
   private let address: UInt
   private let erase: @Sendable (UnsafeMutableRawBufferPointer) -> Void
 
-  /// Copies bytes and appends a zero byte.
-  ///
-  /// `deinit` passes the whole memory to `erase`.
+  /// Copies bytes and appends a zero byte; `deinit` passes the whole memory to `erase`.
   init(
     _ bytes: some Collection<UInt8> = [], followedBy more: some Collection<UInt8> = [],
     erase: @escaping @Sendable (UnsafeMutableRawBufferPointer) -> Void = SecretBytes.erase
@@ -43,7 +41,7 @@ final class SecretBytes: Sendable {
     memory.deallocate()
   }
 
-  /// Passes the bytes to `body`, without the zero byte at the end.
+  /// Passes the bytes to `body`, without the zero byte.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
     try withExtendedLifetime(self) {
       try body(UnsafeBufferPointer(start: UnsafePointer(bitPattern: address), count: count))

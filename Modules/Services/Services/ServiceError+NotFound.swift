@@ -1,5 +1,5 @@
 extension ServiceError {
-  /// Returns whether a service reports with this error that a value doesn't exist.
+  /// Returns whether the error means that a value doesn't exist.
   public static func isNotFound(_ error: any Error) -> Bool {
     if case ServiceError.notFound = error { true } else { false }
   }

@@ -1,56 +1,32 @@
-/// A persistent store of small values by name.
+/// A persistent store of small values by name, which windows and processes can share.
 ///
-/// A name has at most 240 ASCII letters, digits, periods and hyphens, and begins with a letter. An implementation can
-/// refuse other names with a `StorageError`. A write is atomic: after a crash or an error, a read returns either the
-/// old bytes or the new bytes.
-///
-/// Several windows and processes can use the same storage. A caller that changes what it has read uses
-/// `change(_:_:)`, which no other change of the storage interrupts.
+/// A name has at most 240 ASCII letters, digits, periods and hyphens, and begins with a letter; others can throw `StorageError`. A write is
+/// atomic: after a crash or an error, a read returns either the old or the new bytes.
 public protocol Storage: Sendable {
-  /// Returns the bytes last written under a name, or `nil` if there are none.
-  ///
-  /// Throws `StorageError`.
+  /// Returns the bytes last written under a name.
   func read(_ name: String) throws(StorageError) -> [UInt8]?
-  /// Changes the bytes of a name, depending on the current ones.
+  /// Changes the bytes of a name without another change in between; throws if they can't be read or the change may not persist.
   ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - change: Receives the bytes last written by any process, or `nil`, and returns the change. It calls no function of a
-  ///     storage.
-  ///
-  /// Throws `StorageError` if the bytes can't be read or the change may not persist.
+  /// - Parameter change: Receives the bytes last written by any process, or `nil`, and returns the change. It calls no function of a
+  ///   storage.
   func change(_ name: String, _ change: (_ bytes: [UInt8]?) -> StorageChange) throws(StorageError)
-  /// Changes the bytes of a name without waiting for the disk, if the storage can.
-  ///
-  /// Such a storage reports a later failure elsewhere, and tries again. Other storages do the same as `change(_:_:)`.
+  /// Changes the bytes of a name without waiting for the disk, if the storage can; a later failure is retried and reported elsewhere.
   func changeSoon(
     _ name: String, _ change: @escaping @Sendable (_ bytes: [UInt8]?) -> StorageChange
   ) throws(StorageError)
-  /// Waits until the changes of a name are on the disk, after calls that don't wait.
-  ///
-  /// The app calls it before it tells the user that something has happened. Throws `StorageError` if the disk refuses a change.
+  /// Waits until the changes of a name are on the disk; throws if the disk refuses one.
   func flush(_ name: String) throws(StorageError)
-  /// Replaces the bytes of a name.
-  ///
-  /// Throws `StorageError` if the write may not persist.
+  /// Replaces the bytes of a name; throws if the write may not persist.
   func write(_ bytes: [UInt8], to name: String) throws(StorageError)
-  /// Removes the bytes of a name.
-  ///
-  /// Does nothing if there are none. Throws `StorageError`.
+  /// Removes the bytes of a name, if any.
   func remove(_ name: String) throws(StorageError)
-  /// Copies a damaged entry, which goes on being used as far as it can be read.
-  ///
-  /// Returns the name of the copy, as `setAside(_:)` chooses it, or `nil` if there is no entry. Throws `StorageError`.
+  /// Copies a damaged entry, and returns the copy's name, as `setAside(_:)` chooses it, if there is an entry.
   func keepCopy(_ name: String) throws(StorageError) -> String?
-  /// Renames a damaged entry so that the user can inspect it.
-  ///
-  /// Returns the new name, or `nil` if there is no entry.
-  ///
-  /// The new name is `NAME.unreadable`, with a number if that name is taken. No data is lost. Throws `StorageError`.
+  /// Renames a damaged entry to `NAME.unreadable`, with a number if that name is taken; returns the new name, if there is an entry.
   func setAside(_ name: String) throws(StorageError) -> String?
 }
 
-/// A change of the bytes that a storage has under a name.
+/// A change of the bytes under a name.
 public enum StorageChange: Equatable, Sendable {
   /// Leaves the bytes as they are.
   case keep
@@ -59,7 +35,7 @@ public enum StorageChange: Equatable, Sendable {
   /// Removes the bytes.
   case remove
 
-  /// Returns the bytes after the change, or `nil` if there are none.
+  /// Returns the bytes after the change.
   public func result(of bytes: [UInt8]?) -> [UInt8]? {
     switch self {
     case .keep: bytes
@@ -70,41 +46,39 @@ public enum StorageChange: Equatable, Sendable {
 }
 
 extension Storage {
-  /// Returns the bytes last written under a name, if the app itself can have written so many.
-  ///
-  /// Parsing many megabytes of a file that was tampered with would take minutes. Throws `StorageError`.
+  /// Returns the bytes last written under a name; throws if there are more than `limit`.
   public func read(_ name: String, atMost limit: Int) throws(StorageError) -> [UInt8]? {
     let bytes = try read(name)
     guard let bytes, bytes.count > limit else { return bytes }
     throw StorageError("can't read \(name): it has more than \(limit / 1_024) KiB", isInTheWay: true)
   }
 
-  /// Replaces the bytes of a name, whatever they are.
+  /// Replaces a name's bytes.
   public func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
     try change(name) { _ in .replace(bytes) }
   }
 
-  /// Removes the bytes of a name, whatever they are.
+  /// Removes a name's bytes.
   public func remove(_ name: String) throws(StorageError) { try change(name) { _ in .remove } }
 
-  /// Changes the bytes of a name, and waits for the disk.
+  /// Changes the bytes of a name, waiting for the disk.
   public func changeSoon(
     _ name: String, _ change: @escaping @Sendable (_ bytes: [UInt8]?) -> StorageChange
   ) throws(StorageError) {
     try self.change(name, change)
   }
 
-  /// Does nothing, because every change has waited for the disk.
+  /// Does nothing, because every change waits for the disk.
   public func flush(_ name: String) {}
 
-  /// Copies an entry to the first free name, then removes the original.
+  /// Copies an entry to a free name, then removes the original.
   public func setAside(_ name: String) throws(StorageError) -> String? {
     let aside = try keepCopy(name)
     if aside != nil { try remove(name) }
     return aside
   }
 
-  /// Copies an entry to the first free name.
+  /// Copies an entry to a free name.
   public func keepCopy(_ name: String) throws(StorageError) -> String? {
     guard let bytes = try read(name) else { return nil }
     var aside = "\(name).unreadable"
@@ -120,9 +94,9 @@ extension Storage {
 
 /// The error of a failed read or write.
 public struct StorageError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The failed operation and the reason, as text to show.
+  /// The failed operation and the reason.
   public var description: String
-  /// Whether something lies in place of an entry that can't be used at any time, such as a folder or a huge file.
+  /// Whether something unusable, such as a folder or a huge file, is in place of an entry.
   public var isInTheWay: Bool
 
   /// Creates an error from text to show.
