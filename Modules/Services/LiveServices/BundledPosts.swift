@@ -1,12 +1,12 @@
 public import Services
 
-/// A source of the posts that ship with the app.
+/// The posts that ship with the app.
 public struct BundledPosts: PostsService {
   private static let content = Result {
     try BundledContent(String(decoding: PackageResources.posts_txt, as: UTF8.self))
   }
 
-  /// Creates a source.
+  /// Creates the source.
   public init() {}
 
   /// Returns all posts, ordered by identifier.
@@ -15,9 +15,7 @@ public struct BundledPosts: PostsService {
     return try Self.content.get().posts
   }
 
-  /// Returns the post with this identifier.
-  ///
-  /// Throws `ServiceError.notFound` if it doesn't exist.
+  /// Returns the post, or throws `ServiceError.notFound`.
   public func post(_ id: Post.ID) async throws -> Post {
     try Task.checkCancellation()
     guard let post = try Self.content.get().posts.first(where: { $0.id == id }) else {
@@ -26,17 +24,13 @@ public struct BundledPosts: PostsService {
     return post
   }
 
-  /// Returns the comments on a post.
-  ///
-  /// The result is empty if the post doesn't exist.
+  /// Returns the comments on a post; empty if it doesn't exist.
   public func comments(on post: Post.ID) async throws -> [Comment] {
     try Task.checkCancellation()
     return try Self.content.get().comments.filter { $0.post == post }
   }
 
-  /// Returns the author with this identifier.
-  ///
-  /// Throws `ServiceError.notFound` if there is none.
+  /// Returns the author, or throws `ServiceError.notFound`.
   public func author(_ id: Author.ID) async throws -> Author {
     try Task.checkCancellation()
     guard let author = try Self.content.get().authors.first(where: { $0.id == id }) else {
@@ -45,9 +39,7 @@ public struct BundledPosts: PostsService {
     return author
   }
 
-  /// Returns the posts of an author.
-  ///
-  /// The result is empty if the author doesn't exist.
+  /// Returns the posts of an author; empty if there is none.
   public func posts(by author: Author.ID) async throws -> [Post] {
     try Task.checkCancellation()
     return try Self.content.get().posts.filter { $0.author == author }

@@ -11,15 +11,13 @@ public final class CopiedText: Pasteboard {
   private let texts = Mutex(Texts())
   private let isShownAtEnd: Bool
 
-  /// Creates an empty pasteboard.
-  ///
-  /// - Parameter isShownAtEnd: Whether the user sees the text only when the program ends.
+  /// Creates an empty pasteboard; `isShownAtEnd` means that the user sees the text when the program ends.
   public init(isShownAtEnd: Bool = false) { self.isShownAtEnd = isShownAtEnd }
 
-  /// The last copied text, or `nil` if no text was copied.
+  /// The last copied text, if any.
   public var last: String? { texts.withLock { $0.last } }
 
-  /// Returns the last text if it was copied after the previous call, otherwise `nil`.
+  /// Returns the last text if it was copied after the previous call.
   public func readNew() -> String? {
     texts.withLock { texts in
       defer { texts.unread = nil }
@@ -30,7 +28,7 @@ public final class CopiedText: Pasteboard {
   /// Stores text.
   public func copy(_ text: String) { texts.withLock { $0 = Texts(last: text, unread: text) } }
 
-  /// Returns that the text was copied, or when the user will see it.
+  /// Returns that the text was copied, or will be printed at the end.
   public func message(afterCopying name: String) -> String {
     isShownAtEnd ? "The \(name) is printed when the app ends" : "Copied the \(name)"
   }

@@ -7,12 +7,12 @@ public import Services
 #endif
 
 extension Duration {
-  /// Returns the time since the start of 1970 in UTC, in whole seconds.
+  /// Returns the time since 1970 began in UTC, in whole seconds.
   public static func sinceUnixEpoch() -> Duration { .seconds(time(nil)) }
 }
 
 extension CalendarDate {
-  /// Returns the current date in the computer's time zone.
+  /// Returns the date in the computer's time zone.
   public static func today() -> CalendarDate {
     var now = time(nil)
     var parts = tm()

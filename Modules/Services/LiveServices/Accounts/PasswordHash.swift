@@ -6,26 +6,22 @@ import Services
   import CommonCrypto
 #endif
 
-/// A salted hash of a password, with the system's algorithm: crypt(3) with yescrypt on Linux, PBKDF2 of CommonCrypto on
-/// Apple platforms.
+/// A salted hash of a password: crypt(3) with yescrypt on Linux, PBKDF2 of CommonCrypto on Apple platforms.
 struct PasswordHash: Equatable {
-  /// The algorithm, its parameters, the salt and the hash, as text without white space.
+  /// The algorithm, its parameters, the salt and the hash, without white space.
   let text: String
 
   init(text: String) { self.text = text }
 
-  /// Hashes a password with a new salt.
-  ///
-  /// Returns `nil` if the system function fails.
+  /// Hashes a password with a new salt; `nil` if the system function fails.
   init?(_ password: Password) {
     guard let setting = Self.newSetting(), let text = Self.hash(password, setting: setting) else { return nil }
     self.text = text
   }
 
-  /// Returns whether a password has this hash.
+  /// Returns whether a password has this hash, comparing in constant time.
   ///
-  /// A hash with another algorithm or other parameters than those of this type isn't computed, because it could take
-  /// hours. The comparison takes the same time wherever two hashes differ.
+  /// Other algorithms or parameters don't match, because computing them could take hours.
   func matches(_ password: Password) -> Bool {
     guard text.hasPrefix(Self.prefix), let other = Self.hash(password, setting: text) else { return false }
     let (left, right) = (Array(text.utf8), Array(other.utf8))
@@ -36,7 +32,7 @@ struct PasswordHash: Equatable {
 
 #if canImport(Glibc)
   extension PasswordHash {
-    /// The beginning of a hash with yescrypt and the cost factor 5, as Debian and Fedora use it (crypt(5)).
+    /// The prefix for yescrypt with the cost factor 5, as Debian and Fedora use it (crypt(5)).
     private static let prefix = "$y$j9T$"
 
     private static func newSetting() -> String? {
@@ -58,11 +54,11 @@ struct PasswordHash: Equatable {
   }
 #else
   extension PasswordHash {
-    /// The beginning of a hash with PBKDF2 (RFC 8018), HMAC-SHA-256 and the number of rounds that OWASP recommends.
+    /// The prefix for PBKDF2 (RFC 8018), HMAC-SHA-256 and the number of rounds that OWASP recommends.
     private static let prefix = "pbkdf2-\(rounds)-"
     private static let rounds: UInt32 = 600_000
 
-    /// Returns a setting with a salt of 128 random bits.
+    /// Returns a setting with a random salt of 128 bits.
     private static func newSetting() -> String? {
       prefix + hex((0..<16).map { _ in .random(in: .min ... .max) })
     }

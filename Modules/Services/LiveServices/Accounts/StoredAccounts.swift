@@ -1,14 +1,14 @@
 public import Services
 
-/// The accounts in a storage, and a built-in demo account: `demo`, password `waymark`.
+/// The accounts in a storage, and the demo account `demo` with the password `waymark`.
 ///
-/// The storage holds one line per account: the password hash, the email address and the name, separated by tabs.
+/// Each line is an account: the password hash, the email address and the name, separated by tabs.
 public actor StoredAccounts: AccountsService {
   /// The built-in demo account.
   public static let demo = Account(name: "demo", email: "demo@waymark.example")
 
   private static let file = "accounts"
-  /// The maximum length of the file in bytes, which is enough for some thousand accounts.
+  /// The maximum length in bytes, enough for some thousand accounts.
   private static let limit = 1 << 20
   private static let demoPassword = Password("waymark")
 
@@ -21,18 +21,15 @@ public actor StoredAccounts: AccountsService {
   private let matches: @Sendable (PasswordHash, Password) -> Bool
   private var demoHash: PasswordHash?
 
-  /// Creates a service that uses a storage.
+  /// Creates the service.
   public init(_ storage: any Storage) { self.init(storage) { $0.matches($1) } }
 
-  /// Creates a service that compares passwords with a custom function.
   init(_ storage: any Storage, matches: @escaping @Sendable (PasswordHash, Password) -> Bool) {
     self.storage = storage
     self.matches = matches
   }
 
-  /// Verifies a name and a password.
-  ///
-  /// The function also hashes the password for an unknown name, so that timing doesn't reveal which names exist.
+  /// Verifies a name and a password; also hashes for an unknown name, so that timing doesn't reveal it.
   public func logIn(name: String, password: Password) throws -> Account {
     let records = try records()
     // Earlier versions made accounts whose names read the same.
@@ -44,9 +41,7 @@ public actor StoredAccounts: AccountsService {
     return found.account
   }
 
-  /// Creates an account and saves its password hash.
-  ///
-  /// Throws `CancellationError` if the task is canceled before that.
+  /// Creates an account; throws `CancellationError` if the task is canceled before it is saved.
   public func signUp(_ profile: Profile, password: Password) throws -> Account {
     let name = AccountName(profile.name)
     if let problem = name.problem { throw AccountError.unavailable(problem) }
@@ -78,7 +73,6 @@ public actor StoredAccounts: AccountsService {
     return Account(name: name.text, email: profile.email)
   }
 
-  /// Returns all accounts, with the demo account first.
   private func records() throws -> [Record] {
     guard let hash = demoHash ?? PasswordHash(Self.demoPassword) else {
       throw AccountError.unavailable("the system can't hash passwords")

@@ -4,18 +4,18 @@ import Services
 ///
 /// Each line is one of these, or empty:
 /// - `# Name: description` is an author.
-/// - `## Name: title` is a post by the author with this name.
-/// - `> Name: text` is a comment on the post above it.
-/// - Any other line is a paragraph of the post above it.
+/// - `## Name: title` is a post by that author.
+/// - `> Name: text` is a comment on the post above.
+/// - Any other line is a paragraph of the post above.
 struct BundledContent: Sendable {
-  /// The authors, numbered from 1.
+  /// Numbered from 1.
   private(set) var authors: [Author] = []
-  /// The posts, numbered from 1.
+  /// Numbered from 1.
   private(set) var posts: [Post] = []
-  /// The comments, numbered from 1 in the order of their posts.
+  /// Numbered from 1 in the order of their posts.
   private(set) var comments: [Comment] = []
 
-  /// Reads a text, or throws an error that names the first wrong line.
+  /// Reads a text; throws an error that names the first wrong line.
   init(_ text: String) throws(ServiceError) {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.isEmpty {
@@ -24,7 +24,7 @@ struct BundledContent: Sendable {
     }
   }
 
-  /// Adds the content of a line, and returns whether the line is right.
+  /// Adds a line; returns whether it is valid.
   private mutating func read(_ line: Substring) -> Bool {
     let words = line.split(separator: " ", maxSplits: 1)
     guard let mark = words.first, ["#", "##", ">"].contains(mark) else { return addParagraph(line) }

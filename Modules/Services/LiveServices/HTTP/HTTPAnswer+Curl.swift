@@ -3,9 +3,7 @@
   import Services
 
   extension HTTPAnswer {
-    /// Requests a URL with curl, which reads the answer in a process of its own.
-    ///
-    /// On Linux, some malformed answers make FoundationNetworking trap, and it reads on after a request is canceled.
+    /// Requests a URL with curl, because some malformed answers make FoundationNetworking on Linux trap.
     ///
     /// Throws `ServiceError`, or ends curl and throws `CancellationError` if the task is canceled.
     init(from url: String, of server: ServerAddress, limits: HTTPLimits) async throws {
@@ -28,7 +26,7 @@
       body = Array(lines)
     }
 
-    /// The variables that curl reads (curl(1), section “Environment”), and no others, of which one may be a secret.
+    /// The only variables that curl gets (curl(1), section “Environment”), because others may be secret.
     private static var environment: [String: String] {
       let proxies = ["http_proxy", "https_proxy", "all_proxy", "no_proxy"]
       let names =
@@ -55,7 +53,6 @@
   }
 
   extension ServiceError {
-    /// Creates the error for a curl that can't be started.
     fileprivate init(_ error: ChildProcess.StartError) {
       self =
         error.code == ENOENT
@@ -63,7 +60,7 @@
         : .unavailable("the program curl can't be started: \(error)")
     }
 
-    /// Creates the error for an exit status of curl (curl(1), section “Exit codes”), or returns `nil` for success.
+    /// Creates the error for an exit status (curl(1), section “Exit codes”); `nil` for success.
     fileprivate init?(_ ending: ChildProcess.Ending, server: String, _ limits: HTTPLimits) {
       guard case .exited(let status) = ending else {
         self = .unavailable("curl \(ending)")

@@ -3,7 +3,7 @@
   import Services
 
   extension HTTPAnswer {
-    /// Requests a URL with a session of its own in memory, so no cookie, cached answer or connection outlives it.
+    /// Requests a URL with a session in memory, so that no cookie, cached answer or connection outlives it.
     ///
     /// Throws `ServiceError`, or closes the connection and throws `CancellationError` if the task is canceled.
     init(from url: String, of server: ServerAddress, limits: HTTPLimits) async throws {
@@ -32,7 +32,7 @@
     }
   }
 
-  /// Passes each redirect on to the caller instead of following it.
+  /// A delegate that leaves redirects to the caller.
   private final class WithoutRedirects: NSObject, URLSessionTaskDelegate {
     func urlSession(
       _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
@@ -41,7 +41,6 @@
   }
 
   extension ServiceError {
-    /// Creates the error for a failed connection to a server.
     fileprivate init(_ error: URLError, server: String, _ limits: HTTPLimits) {
       self =
         switch error.code {

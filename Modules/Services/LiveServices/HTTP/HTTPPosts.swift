@@ -1,10 +1,9 @@
 public import Services
 import Synchronization
 
-/// Posts from a server that speaks the shapes of JSONPlaceholder (https://jsonplaceholder.typicode.com/guide).
+/// Posts from a server with the API of JSONPlaceholder (https://jsonplaceholder.typicode.com/guide).
 ///
-/// The source requests `/posts`, `/posts/7`, `/posts/7/comments`, `/posts?userId=3` and `/users/3`. It caches nothing
-/// and validates every field of an answer.
+/// Requests `/posts`, `/posts/7`, `/posts/7/comments`, `/posts?userId=3` and `/users/3`, validates every field, and caches nothing.
 public final class HTTPPosts: PostsService {
   private let server: ServerAddress
   private let limits: HTTPLimits
@@ -12,12 +11,7 @@ public final class HTTPPosts: PostsService {
   private let failures = Mutex<[String: ServiceError]>([:])
   private let requests = Mutex<Set<Task<HTTPAnswer, any Error>>>([])
 
-  /// Creates a source that sends its requests to a server.
-  ///
-  /// - Parameters:
-  ///   - server: The address of the server.
-  ///   - limits: The limits of each request.
-  ///   - wait: Suspends for the time limit. Throws if its task is canceled.
+  /// Creates a source; `wait` suspends for the time limit, and throws if its task is canceled.
   public init(
     _ server: ServerAddress, limits: HTTPLimits = HTTPLimits(),
     wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -27,16 +21,14 @@ public final class HTTPPosts: PostsService {
     self.wait = wait
   }
 
-  /// The error of a request that failed and hasn't succeeded since, or `nil`.
-  ///
-  /// A status of 404 for a single post or author isn't a failure.
+  /// The error of a failed request that hasn't succeeded since; a missing post or author isn't one.
   public var failure: ServiceError? {
     failures.withLock { failures in
       failures.values.first { if case .unavailable = $0 { true } else { false } } ?? failures.values.first
     }
   }
 
-  /// Ends every request and its connection, as before the end of the program.
+  /// Ends every request and its connection.
   public func cancelRequests() async {
     for request in requests.withLock({ $0 }) {
       request.cancel()
@@ -49,9 +41,7 @@ public final class HTTPPosts: PostsService {
     try await get([PostRecord].self, "posts") { try $0.inOrder("post").map(\.post) }
   }
 
-  /// Returns the post with this identifier.
-  ///
-  /// Throws `ServiceError.notFound` if it doesn't exist.
+  /// Returns the post, or throws `ServiceError.notFound`.
   public func post(_ id: Post.ID) async throws -> Post {
     try await get(PostRecord.self, "posts/\(id.rawValue)", "post \(id.rawValue)") { record in
       try record.id.expect(id.rawValue, "id")
@@ -59,9 +49,7 @@ public final class HTTPPosts: PostsService {
     }
   }
 
-  /// Returns the comments on a post.
-  ///
-  /// The result is empty if the post doesn't exist.
+  /// Returns the comments on a post; empty if it doesn't exist.
   public func comments(on post: Post.ID) async throws -> [Comment] {
     try await get([CommentRecord].self, "posts/\(post.rawValue)/comments") { records in
       for record in records { try record.postId.expect(post.rawValue, "postId") }
@@ -69,9 +57,7 @@ public final class HTTPPosts: PostsService {
     }
   }
 
-  /// Returns the author with this identifier.
-  ///
-  /// Throws `ServiceError.notFound` if there is none.
+  /// Returns the author, or throws `ServiceError.notFound`.
   public func author(_ id: Author.ID) async throws -> Author {
     try await get(AuthorRecord.self, "users/\(id.rawValue)", "author \(id.rawValue)") { record in
       try record.id.expect(id.rawValue, "id")
@@ -79,9 +65,7 @@ public final class HTTPPosts: PostsService {
     }
   }
 
-  /// Returns the posts of an author, ordered by identifier.
-  ///
-  /// The result is empty if the author doesn't exist.
+  /// Returns the posts of an author, ordered by identifier; empty if there is none.
   public func posts(by author: Author.ID) async throws -> [Post] {
     try await get([PostRecord].self, "posts?userId=\(author.rawValue)") { records in
       for record in records { try record.userId.expect(author.rawValue, "userId") }
@@ -91,7 +75,7 @@ public final class HTTPPosts: PostsService {
 
   /// Requests a path, then decodes and validates the answer.
   ///
-  /// - Parameter what: The name of the value in the error for a status of 404.
+  /// - Parameter what: The value that a status of 404 reports missing.
   private func get<Record: Decodable, Value>(
     _ type: Record.Type, _ path: String, _ what: String? = nil, read: (Record) throws -> Value
   ) async throws -> Value {
@@ -114,7 +98,7 @@ public final class HTTPPosts: PostsService {
     }
   }
 
-  /// Requests a path, and follows redirects that stay on the server.
+  /// Requests a path, following redirects on the server.
   private func answer(at path: String) async throws -> HTTPAnswer {
     var url = server.url(path)
     for _ in 0...limits.redirects {
@@ -125,7 +109,7 @@ public final class HTTPPosts: PostsService {
     throw ServiceError.unavailable("the server sends us in circles")
   }
 
-  /// Returns the error for an answer with a status other than 200 (RFC 9110, section 15).
+  /// Returns the error for a status other than 200 (RFC 9110, section 15).
   private func error(for answer: HTTPAnswer, at path: String, _ what: String?) -> ServiceError {
     switch answer.status {
     case 401: return .unavailable("the server wants a log-in, which this app doesn't have")

@@ -6,7 +6,7 @@ import Services
   import Foundation
 #endif
 
-/// A parser for answers, whose errors name the invalid field.
+/// A parser whose errors name the invalid field.
 enum JSONReading {
   static func read<Record: Decodable>(
     _ type: Record.Type, from answer: HTTPAnswer
@@ -24,7 +24,6 @@ enum JSONReading {
   }
 }
 
-/// A problem with a field of an answer.
 struct FieldProblem: Error, CustomStringConvertible {
   private let path: [any CodingKey]
   private let words: String
@@ -34,7 +33,7 @@ struct FieldProblem: Error, CustomStringConvertible {
     self.words = words
   }
 
-  /// Returns `nil` if the error isn't about a field.
+  /// Creates the problem; `nil` if the error isn't about a field.
   init?(_ error: any Error) {
     switch error {
     case let problem as FieldProblem: self = problem

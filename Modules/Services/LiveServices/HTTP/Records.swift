@@ -1,11 +1,11 @@
 import Services
 
-/// The JSON representation of a post.
+/// The JSON of a post.
 struct PostRecord: Decodable, Numbered {
   var userId: RecordID
   var id: RecordID
   var title: Words
-  /// The text, which can be empty.
+  /// The text, possibly empty.
   var body: String
 
   var post: Post {
@@ -14,13 +14,13 @@ struct PostRecord: Decodable, Numbered {
   }
 }
 
-/// The JSON representation of an author.
+/// The JSON of an author.
 struct AuthorRecord: Decodable {
   struct Company: Decodable { var catchPhrase: Words }
 
   var id: RecordID
   var name: Words
-  /// The source of the author's description, for which JSONPlaceholder has no field.
+  /// The source of `about`, for which JSONPlaceholder has no field.
   var company: Company
 
   var author: Author {
@@ -28,12 +28,12 @@ struct AuthorRecord: Decodable {
   }
 }
 
-/// The JSON representation of a comment.
+/// The JSON of a comment.
 struct CommentRecord: Decodable, Numbered {
   var postId: RecordID
   var id: RecordID
   var name: Words
-  /// The text, which can be empty.
+  /// The text, possibly empty.
   var body: String
 
   var comment: Comment {
@@ -47,9 +47,7 @@ protocol Numbered {
 }
 
 extension Array where Element: Numbered {
-  /// Returns the records ordered by identifier.
-  ///
-  /// Throws if two have the same identifier.
+  /// Returns the records ordered by identifier; throws if two have the same.
   func inOrder(_ name: String) throws(ServiceError) -> Self {
     let sorted = sorted { $0.id.number < $1.id.number }
     for (one, next) in zip(sorted, sorted.dropFirst()) where one.id == next.id {
@@ -59,9 +57,7 @@ extension Array where Element: Numbered {
   }
 }
 
-/// An identifier from 1 to a million.
-///
-/// The app uses larger numbers for posts written on the device.
+/// An identifier from 1 to a million, because the app uses larger ones for posts written on the device.
 struct RecordID: Decodable, Equatable {
   let number: Int
 
@@ -76,7 +72,6 @@ struct RecordID: Decodable, Equatable {
     }
   }
 
-  /// Throws if the identifier isn't the requested one.
   func expect(_ number: Int, _ field: String) throws(ServiceError) {
     guard self.number == number else {
       throw .badAnswer("“\(field)” is \(self.number), and should be \(number)")

@@ -1,19 +1,17 @@
 import Services
 
-/// The address of a server: a scheme, a host, and optionally a port and a path, such as `http://127.0.0.1:8080/api`.
+/// The address of a server, such as `http://127.0.0.1:8080/api`; port and path are optional.
 public struct ServerAddress: Equatable, Sendable {
-  /// The reason why a text isn't a valid server address.
+  /// The reason why a text isn't a server address.
   public enum Problem: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The address doesn't begin with `http://` or `https://`.
+    /// The scheme isn't `http://` or `https://`.
     case scheme
-    /// The address contains a user name or a password, which the process list would reveal.
+    /// A user name or a password is present, which the process list would reveal.
     case credentials
-    /// The address has no host, or a part of it violates RFC 3986.
+    /// The host is missing, or a part violates RFC 3986.
     case malformed
 
-    /// The reason as text.
-    ///
-    /// It leaves out the address, which can contain a password.
+    /// The reason, without the address, which can contain a password.
     public var description: String {
       switch self {
       case .scheme: "the address of a server begins with http:// or https://"
@@ -44,18 +42,16 @@ public struct ServerAddress: Equatable, Sendable {
     guard port.map((1...65_535).contains) ?? true else { throw .malformed }
   }
 
-  /// The host, with the port if the address has one.
+  /// The host, with the port if there is one.
   public var name: String { port.map { "\(host):\($0)" } ?? host }
 
-  /// Whether the server runs on this computer.
   var isThisComputer: Bool { ["localhost", "127.0.0.1", "[::1]"].contains(host.lowercased()) }
 
-  /// Returns the URL of a path on the server, such as `posts/7`.
+  /// Returns the URL of a path such as `posts/7`.
   func url(_ path: String) -> String { "\(scheme)://\(name)\(self.path)/\(path)" }
 
-  /// Returns the URL of a redirect if it stays on the server: the same host and port, and no user.
-  ///
-  /// A server can send from `http` to `https`, each on its standard port. Throws `ServiceError` for any other server.
+  /// Returns the URL of a redirect to the same host and port without a user, or from `http` to `https` on the standard ports; throws for
+  /// any other.
   func redirect(to url: String) throws(ServiceError) -> String {
     // An authority with a user or with characters that programs read differently equals none of those of this server.
     guard let parts = url.prefixMatch(of: /([A-Za-z]+):\/\/([^\/?#]*)/),
@@ -67,7 +63,7 @@ public struct ServerAddress: Equatable, Sendable {
     return url
   }
 
-  /// The ways to write the host and the port of this server in a URL with a scheme (RFC 3986, section 3.2).
+  /// The authorities of this server in a URL with a scheme (RFC 3986, section 3.2).
   private func authorities(scheme: String) -> [String] {
     let (host, standard) = (host.lowercased(), Self.standardPorts[scheme])
     let isAtStandard = port == nil || port == Self.standardPorts[self.scheme]

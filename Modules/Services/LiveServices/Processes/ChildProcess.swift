@@ -6,31 +6,31 @@ import Synchronization
   import Darwin
 #endif
 
-/// A program that this process has started.
+/// A program started by this process.
 ///
-/// The program gets the environment and the streams that the caller chooses, and nothing else: no other open file, no blocked
-/// signal and no ignored one. `Process` of Foundation passes on blocked signals.
+/// It gets the chosen environment and streams, but no other open file, and no blocked or ignored signal. `Process` of Foundation passes on
+/// blocked signals.
 public final class ChildProcess: Sendable {
-  /// What one of the standard streams of a program is.
+  /// A standard stream of a program.
   public enum Stream: Sendable {
-    /// The stream of this process.
+    /// This process's stream.
     case shared
     /// An open file of this process.
     case descriptor(Int32)
-    /// The file at a path, open for reading and writing.
+    /// A file open for reading and writing.
     case file(String)
 
-    /// A stream that has no input and drops output.
+    /// A stream without input that drops output.
     public static let nothing = file("/dev/null")
   }
 
   /// The process group of a program.
   public enum Group: Sendable {
-    /// The group of this process, so that keys of the terminal stop both.
+    /// This process's group, so that keys of the terminal stop both.
     case shared
-    /// A group of its own, which `kill()` ends with all that the program has started.
+    /// A new group, which `kill()` ends as a whole.
     case own
-    /// A session of its own, whose terminal is the first one that the program opens.
+    /// A new session, whose terminal is the first one that the program opens.
     case session
   }
 
@@ -42,11 +42,11 @@ public final class ChildProcess: Sendable {
     public var description: String { String(cString: strerror(code)) }
   }
 
-  /// How a program has ended.
+  /// The end of a program.
   public enum Ending: Equatable, Sendable, CustomStringConvertible {
-    /// The program has exited with this status.
+    /// The exit status.
     case exited(Int32)
-    /// This signal has ended the program.
+    /// The signal that ended the program.
     case signaled(Int32)
 
     /// The ending in words, such as “ended with status 2”.
@@ -63,18 +63,14 @@ public final class ChildProcess: Sendable {
     }
   }
 
-  /// The number of the process, which the system doesn't reuse before the ending is known.
+  /// The process number, which the system doesn't reuse before the ending is known.
   public let id: Int32
   private let group: Group
   private let known = Mutex<Ending?>(nil)
 
   /// Starts a program.
   ///
-  /// - Parameters:
-  ///   - arguments: The name of the program, which is looked up in PATH unless it has a slash, and its arguments.
-  ///   - environment: The environment variables of the program.
-  ///   - group: Its process group.
-  ///   - streams: Its standard input, output and error.
+  /// - Parameter arguments: The program, looked up in PATH unless it has a slash, and its arguments.
   public init(
     _ arguments: [String], environment: [String: String], group: Group = .own,
     streams: (input: Stream, output: Stream, error: Stream)
@@ -92,16 +88,14 @@ public final class ChildProcess: Sendable {
     (id, self.group) = (process, group)
   }
 
-  /// Waits for the end of the program, and blocks the thread meanwhile.
+  /// Waits for the program's end, blocking the thread.
   @discardableResult
   public func wait() -> Ending { ending(waiting: true) ?? .signaled(SIGKILL) }
 
-  /// How the program has ended; `nil` while it runs.
-  ///
-  /// What it has left behind in a group of its own is killed then.
+  /// The ending, or `nil` while the program runs; kills what is left in a group of its own.
   public var ending: Ending? { ending(waiting: false) }
 
-  /// Kills the program if it runs and, in a group of its own, all that it has started in that group.
+  /// Kills the program and, in a group of its own, all that it has started there.
   public func kill() {
     known.withLock { ending in
       if ending == nil { _ = Self.send(SIGKILL, isGroup ? -id : id) }
@@ -135,7 +129,6 @@ public final class ChildProcess: Sendable {
   }
 }
 
-/// The files of a program that is being started.
 private struct SpawnFiles {
   #if canImport(Glibc)
     var value = posix_spawn_file_actions_t()
@@ -143,7 +136,7 @@ private struct SpawnFiles {
     var value: posix_spawn_file_actions_t?
   #endif
 
-  /// Connects the standard streams, and closes every other file.
+  /// Connects the standard streams, and closes all other files.
   init(_ streams: [ChildProcess.Stream]) {
     posix_spawn_file_actions_init(&value)
     for (descriptor, stream) in zip(STDIN_FILENO..., streams) { connect(descriptor, to: stream) }
@@ -166,7 +159,6 @@ private struct SpawnFiles {
   mutating func destroy() { posix_spawn_file_actions_destroy(&value) }
 }
 
-/// The signals and the group of a program that is being started.
 private struct SpawnAttributes {
   #if canImport(Glibc)
     var value = posix_spawnattr_t()

@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// The editor of the user, which has the terminal until it ends.
+/// The user's editor, which has the terminal until it ends.
 public struct Editor: Sendable {
-  /// The way an editor is told at which line to open a file.
+  /// How an editor opens a file at a line.
   private enum LineArgument {
     /// `+12 FILE`, as POSIX defines it for vi.
     case plus
@@ -18,7 +18,7 @@ public struct Editor: Sendable {
     case option
   }
 
-  /// The editors that open a file at a line; others open it at its beginning, because they could take the line for a file.
+  /// The editors that open a file at a line; any other could take the line for a file.
   private static let known: [(argument: LineArgument, programs: Set<String>)] = [
     (
       .plus,
@@ -39,19 +39,16 @@ public struct Editor: Sendable {
   private let command: String
   private let environment: [String: String]
 
-  /// Finds the editor; `nil` if neither VISUAL nor EDITOR is set (environ(7)).
-  ///
-  /// - Parameter environment: The environment variables of the user, which the editor gets as they are.
+  /// Finds the editor of VISUAL or EDITOR (environ(7)), if either is set.
   public init?(environment: [String: String]) {
     let set = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }
     guard let command = set.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return nil }
     (self.command, self.environment) = (command, environment)
   }
 
-  /// Opens a file, and returns what failed when the editor has ended, or `nil`.
+  /// Opens a file, and returns what failed when the editor has ended.
   ///
-  /// The caller has left the full-screen mode and reads no input. A signal of the keyboard reaches the editor only; ctrl-z stops
-  /// both.
+  /// The caller has left the full-screen mode and reads no input. Keyboard signals reach only the editor; ctrl-z stops both.
   public func open(_ path: String, line: Int) -> String? {
     let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, action) in before { signal(number, action) } }
@@ -67,7 +64,6 @@ public struct Editor: Sendable {
     }
   }
 
-  /// Returns the arguments that open a file at a line.
   func arguments(_ path: String, _ line: Int) -> [String] {
     let program = command.split(whereSeparator: \.isWhitespace).first?.split(separator: "/").last
     let argument = Self.known.first { $0.programs.contains(program.map(String.init) ?? "") }?.argument

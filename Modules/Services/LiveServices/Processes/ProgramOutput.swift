@@ -11,9 +11,7 @@ struct ProgramOutput: Sendable {
   var bytes: [UInt8]
   var ending: ChildProcess.Ending
 
-  /// Runs a program without input to its end.
-  ///
-  /// Kills it, with all that it has started, after more than `limit` bytes or if the task is canceled.
+  /// Runs a program without input; kills it and all that it has started after more than `limit` bytes or if the task is canceled.
   ///
   /// Throws `ChildProcess.StartError` or `CancellationError`.
   init(of arguments: [String], environment: [String: String], limit: Int) async throws {
@@ -23,7 +21,7 @@ struct ProgramOutput: Sendable {
     defer { close(output) }
     let process: ChildProcess
     do {
-      // Only the program has this end then.
+      // Then only the program has this end.
       defer { close(input) }
       process = try ChildProcess(
         arguments, environment: environment, streams: (.nothing, .descriptor(input), .nothing))
@@ -41,9 +39,9 @@ struct ProgramOutput: Sendable {
     try Task.checkCancellation()
   }
 
-  /// Reads until the program ends, or until there are more than `limit` bytes.
+  /// Reads until the program ends or exceeds `limit` bytes.
   ///
-  /// The end of the program counts and not that of its output, which something that it has left behind can keep open.
+  /// Something that it has left behind can keep its output open.
   private init(from descriptor: Int32, of process: ChildProcess, limit: Int) {
     bytes = []
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)

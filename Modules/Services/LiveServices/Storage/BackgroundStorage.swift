@@ -2,16 +2,14 @@ import Dispatch
 public import Services
 import Synchronization
 
-/// A storage that waits for the disk on a queue of its own, so that a key is answered while the disk is busy.
+/// A storage that waits for the disk on its own queue, so that a slow disk blocks no key.
 ///
-/// `write`, `remove` and `changeSoon` return at once. A later read sees what `write` and `remove` have done. If the disk
-/// refuses a change, the change stays pending, and is tried again with the next one and in `flush()`. Every other function
-/// does its work before it returns, as the underlying storage does.
+/// `write`, `remove` and `changeSoon` return at once; a later read sees what `write` and `remove` have done. A change that the disk refuses
+/// stays pending, and is tried again with the next one and in `flush()`. Other functions finish before they return.
 public final class BackgroundStorage: Storage {
-  /// A change that waits for the disk.
   private struct Pending {
     enum Change {
-      /// Replaces the bytes, or removes them if they are `nil`.
+      /// Replaces the bytes; `nil` removes them.
       case replace([UInt8]?)
       case change(@Sendable ([UInt8]?) -> StorageChange)
     }
@@ -19,12 +17,12 @@ public final class BackgroundStorage: Storage {
     var name: String
     var number: Int
     var change: Change
-    /// Whether `onError` has been called, which happens once for a change, however often it is tried.
+    /// Whether `onError` has been called, once for a change.
     var isReported = false
   }
 
   private struct State {
-    /// The changes in the order in which the disk gets them.
+    /// The changes, in order.
     var pending: [Pending] = []
     var lastNumber = 0
     var onError: @Sendable ([String: StorageError]) -> Void = { _ in }
@@ -42,19 +40,15 @@ public final class BackgroundStorage: Storage {
     state.withLock { $0.onError = action }
   }
 
-  /// Waits until every change is on the disk, and returns the errors of the names that the disk refuses.
-  ///
-  /// The refused changes stay pending.
+  /// Waits until every change is on the disk; returns the errors of refused names, whose changes stay pending.
   public func flush() -> [String: StorageError] { queue.sync { writePending() } }
 
-  /// Waits until the changes of a name are on the disk.
-  ///
-  /// Throws the `StorageError` if the disk refuses them. They stay pending.
+  /// Waits until the changes of a name are on the disk; throws if the disk refuses them, and they stay pending.
   public func flush(_ name: String) throws(StorageError) {
     if let error = flush()[name] { throw error }
   }
 
-  /// Returns the bytes last written under a name, also while they wait for the disk.
+  /// Returns the bytes last written under a name, also while they wait.
   public func read(_ name: String) throws(StorageError) -> [UInt8]? {
     for pending in state.withLock({ $0.pending }).reversed() where pending.name == name {
       if case .replace(let bytes) = pending.change { return bytes }
@@ -62,35 +56,33 @@ public final class BackgroundStorage: Storage {
     return try storage.read(name)
   }
 
-  /// Changes the bytes of a name, after the changes that wait for the disk.
+  /// Changes a name's bytes, after the waiting changes.
   public func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
     try afterPending { () throws(StorageError) in try storage.change(name, change) }
   }
 
-  /// Changes the bytes of a name on the queue.
+  /// Changes a name's bytes on the queue.
   public func changeSoon(_ name: String, _ change: @escaping @Sendable ([UInt8]?) -> StorageChange) {
     enqueue(.change(change), name)
   }
 
-  /// Replaces the bytes of a name on the queue.
+  /// Replaces a name's bytes on the queue.
   public func write(_ bytes: [UInt8], to name: String) { enqueue(.replace(bytes), name) }
 
-  /// Removes the bytes of a name on the queue.
+  /// Removes a name's bytes on the queue.
   public func remove(_ name: String) { enqueue(.replace(nil), name) }
 
-  /// Renames an entry, after the changes that wait for the disk.
+  /// Renames an entry, after the waiting changes.
   public func setAside(_ name: String) throws(StorageError) -> String? {
     try afterPending { () throws(StorageError) in try storage.setAside(name) }
   }
 
-  /// Copies an entry, after the changes that wait for the disk.
+  /// Copies an entry, after the waiting changes.
   public func keepCopy(_ name: String) throws(StorageError) -> String? {
     try afterPending { () throws(StorageError) in try storage.keepCopy(name) }
   }
 
-  /// Calls `body` while no change is under way, so that the process holds no lock of the disk.
-  ///
-  /// The program stops itself in it, as ctrl-z asks for, and no other process waits for a lock until it goes on.
+  /// Calls `body` while no change is in progress and no lock is held, for example to suspend the program.
   public func whileIdle(_ body: () -> Void) { queue.sync(execute: body) }
 
   private func afterPending<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value {
@@ -115,7 +107,7 @@ public final class BackgroundStorage: Storage {
     queue.async { [self] in _ = writePending() }
   }
 
-  /// Writes what waits for the disk, in order, and returns the errors by name.
+  /// Writes the waiting changes in order, and returns the errors by name.
   private func writePending() -> [String: StorageError] {
     var errors: [String: StorageError] = [:]
     // A change of a name depends on the changes of that name before it.
@@ -136,7 +128,7 @@ public final class BackgroundStorage: Storage {
     return errors
   }
 
-  /// Calls `onError` if a change was refused for the first time.
+  /// Calls `onError` for changes refused for the first time.
   private func report(_ errors: [String: StorageError]) {
     let onError = state.withLock { state -> (@Sendable ([String: StorageError]) -> Void)? in
       let refused = state.pending.indices.filter { errors[state.pending[$0].name] != nil }

@@ -4,14 +4,13 @@
   import Darwin
 #endif
 
-/// The system calls that `FileStorage` makes, so that a test can make one of them fail.
+/// The system calls of `FileStorage`, which a test can make fail.
 ///
-/// Each function returns the same values as the POSIX.1 call in its comment: a negative number on failure, with the
-/// reason in `errno`. A folder is the descriptor of an open one.
+/// Each returns what its POSIX.1 call returns: a negative number on failure, with the reason in `errno`. A folder is an open descriptor.
 struct FileCalls: Sendable {
-  /// open(2) with O_DIRECTORY, which fails for a symbolic link.
+  /// open(2) with O_DIRECTORY; fails for a symbolic link.
   var openFolder: @Sendable (_ path: String) -> Int32 = { open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
-  /// openat(2), with mode 0600 for a new file, which fails for a symbolic link.
+  /// openat(2), with mode 0600 for a new file; fails for a symbolic link.
   var openFile: @Sendable (_ name: String, _ folder: Int32, _ flags: Int32) -> Int32 = { name, folder, flags in
     // O_NONBLOCK keeps `openat` from waiting for the other end of a pipe.
     openat(folder, name, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0o600)
@@ -21,7 +20,7 @@ struct FileCalls: Sendable {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
   }
-  /// fstatat(2) of the name itself, not of what a symbolic link leads to, or `nil` on failure.
+  /// fstatat(2) of a symbolic link itself, or `nil` on failure.
   var statusOfFile: @Sendable (_ name: String, _ folder: Int32) -> FileStatus? = { name, folder in
     var status = stat()
     return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? FileStatus(status) : nil
@@ -34,18 +33,18 @@ struct FileCalls: Sendable {
   var writeBytes: @Sendable (_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int = {
     write($0, $1.baseAddress, $1.count)
   }
-  /// fsync(2), and on Apple platforms a flush of the drive's cache.
+  /// fsync(2), with a flush of the drive's cache on Apple platforms.
   var synchronize: @Sendable (_ descriptor: Int32) -> Int32 = { descriptor in
     #if canImport(Darwin)
-      // On Apple platforms, fsync(2) leaves the bytes in the drive's cache. F_FULLFSYNC flushes it, but not on every
-      // file system (fcntl(2)).
+      // On Apple platforms, fsync(2) leaves the bytes in the drive's cache. F_FULLFSYNC flushes it, but not on every file system
+      // (fcntl(2)).
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
     #endif
     return fsync(descriptor)
   }
   /// ftruncate(2) to no bytes.
   var emptyFile: @Sendable (_ descriptor: Int32) -> Int32 = { ftruncate($0, 0) }
-  /// flock(2) with LOCK_EX and LOCK_NB: fails with EWOULDBLOCK if another open file description has the lock.
+  /// flock(2) with LOCK_EX and LOCK_NB; EWOULDBLOCK if another open file description has the lock.
   var lockFile: @Sendable (_ descriptor: Int32) -> Int32 = { flock($0, LOCK_EX | LOCK_NB) }
   /// usleep(3) for a millisecond.
   var pause: @Sendable () -> Void = { usleep(1_000) }
@@ -63,15 +62,15 @@ struct FileCalls: Sendable {
 
 /// The parts of stat(2) that `FileStorage` checks.
 struct FileStatus {
-  /// Whether it is a regular file, and not a folder, a link, a pipe or a device.
+  /// Whether it is a regular file.
   var isRegular: Bool
   /// Whether it is a symbolic link.
   var isLink: Bool
   /// The size in bytes.
   var size: Int
-  /// Whether it belongs to the user of this process.
+  /// Whether it belongs to this process's user.
   var isOurs: Bool
-  /// Whether its group or other users can write to it.
+  /// Whether its group or others can write to it.
   var isWritableByOthers: Bool
 }
 

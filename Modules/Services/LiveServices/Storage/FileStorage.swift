@@ -7,47 +7,34 @@ import Synchronization
   import Darwin
 #endif
 
-/// A storage with one private file per name, all in one folder.
+/// A storage with one private file per name in one folder.
 ///
-/// Files have mode 0600. A folder that the storage creates has mode 0700; an existing folder keeps its mode, so its
-/// file names may be visible to other users. A folder of another user, or one that other users can write to, is
-/// refused, and so is a symbolic link in place of the folder or of a file.
+/// Files have mode 0600, and a created folder 0700; an existing folder keeps its mode. A folder that another user owns or can write to is
+/// refused, and so is a symbolic link in place of the folder or a file.
 ///
-/// A write goes to a temporary file, is flushed to the disk, and then replaces the old file with rename (POSIX.1). After
-/// a crash, the file therefore has either the old or the new bytes. The next write replaces a temporary file that a
-/// crash leaves behind.
+/// A write flushes a temporary file to the disk, then replaces the old file with rename (POSIX.1), so a crash leaves either the old or the
+/// new bytes.
 ///
-/// Any number of windows and processes can use the same folder. Each change holds the lock of a file in it (flock(2))
-/// from the read to the rename, so no change is lost. The system frees the lock when a process ends. If another process
-/// has it for a second, such as one that is stopped in the middle of a change, the change fails with the number of that
-/// process. The lock holds among the processes of one computer; file systems of a network may not pass it on.
+/// Windows and processes can share the folder. A change holds the lock of a file in it (flock(2)) from the read to the rename, and fails
+/// after waiting a second for another process. File systems of a network may not pass the lock on.
 ///
-/// The storage reads, replaces and removes regular files of at most 16 MiB only. A folder, a pipe, a device or a larger
-/// file in place of a file is an error and stays as it is.
+/// A folder, a pipe, a device or a file of more than 16 MiB in place of a file is an error and stays as it is.
 public final class FileStorage: Storage {
-  /// The maximum size of a file in MiB.
+  /// In MiB.
   private static let maximumSize = 16
-  /// The file whose lock a change holds.
-  ///
-  /// It contains the number of the process that has it.
+  /// The file whose lock a change holds, with the number of the process that has it.
   private static let lockName = ".waymark-lock"
   private static let temporaryName = ".waymark-new"
   private static let notPlain = "it is no plain file"
-  /// The number of attempts to get the lock, with a pause of a millisecond after each.
+  /// The number of attempts to get the lock, a millisecond apart.
   private static let attempts = 1_000
 
   private let folder: String
   private let calls: FileCalls
-  /// The number of attempts, which is 1 after a change could not get the lock.
-  ///
-  /// The mutex is held during a change.
+  /// The number of attempts, 1 after a failure; the mutex is held during a change.
   private let turn = Mutex(FileStorage.attempts)
 
-  /// Creates a storage in a folder.
-  ///
-  /// Creates the folder if needed.
-  ///
-  /// Throws `StorageError` if the folder isn't writable, or isn't private.
+  /// Creates a storage in a folder, creating the folder if needed; throws if it isn't writable or private.
   public convenience init(folder: String) throws(StorageError) { try self.init(folder: folder, calls: FileCalls()) }
 
   init(folder: String, calls: FileCalls) throws(StorageError) {
@@ -59,7 +46,7 @@ public final class FileStorage: Storage {
     guard calls.checkWritable(self.folder) == 0 else { throw failure("write to", self.folder + "/") }
   }
 
-  /// Returns the bytes of a file, or `nil` if the file doesn't exist.
+  /// Returns the bytes of a file, if it exists.
   public func read(_ name: String) throws(StorageError) -> [UInt8]? {
     let folder = try openFolder("read", name)
     // The files were only read, so an error of close loses no data.
@@ -67,7 +54,7 @@ public final class FileStorage: Storage {
     return try read(name, in: folder)
   }
 
-  /// Changes the bytes of a file, depending on the current ones.
+  /// Changes the bytes of a file.
   public func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
     try whileLocked("write", name) { folder throws(StorageError) in
       switch change(try read(name, in: folder)) {
@@ -83,16 +70,12 @@ public final class FileStorage: Storage {
     try whileLocked("write", name) { folder throws(StorageError) in try replace(name, in: folder, with: bytes) }
   }
 
-  /// Removes a file.
-  ///
-  /// Does nothing if the file doesn't exist.
+  /// Removes a file, if it exists.
   public func remove(_ name: String) throws(StorageError) {
     try whileLocked("remove", name) { folder throws(StorageError) in try unlink(name, in: folder) }
   }
 
-  /// Renames a file to `place.unreadable`, with a number if that name is taken.
-  ///
-  /// Returns the new path.
+  /// Renames a damaged file, and returns its new path.
   public func setAside(_ name: String) throws(StorageError) -> String? {
     try whileLocked("set aside", name) { folder throws(StorageError) in
       let aside = try freeName(for: name, in: folder)
@@ -105,9 +88,7 @@ public final class FileStorage: Storage {
     }
   }
 
-  /// Copies a file to `place.unreadable`, with a number if that name is taken.
-  ///
-  /// Returns the path of the copy.
+  /// Copies a damaged file, and returns the copy's path.
   public func keepCopy(_ name: String) throws(StorageError) -> String? {
     try whileLocked("set aside", name) { folder throws(StorageError) in
       guard let bytes = try read(name, in: folder) else { return nil }
@@ -197,7 +178,7 @@ public final class FileStorage: Storage {
 
   // MARK: The lock
 
-  /// Calls `body` with a descriptor of the folder while no other process or thread changes a file in it.
+  /// Calls `body` with the folder while no other process or thread changes a file in it.
   private func whileLocked<Result: Sendable>(
     _ verb: String, _ name: String, _ body: (Int32) throws(StorageError) -> Result
   ) throws(StorageError) -> Result {
@@ -219,7 +200,7 @@ public final class FileStorage: Storage {
         calls.pause()
       }
       attempts = Self.attempts
-      // The number of this process only serves a message of others, so an error has no effect.
+      // The number only serves a message of other processes, so an error has no effect.
       _ = calls.emptyFile(lock)
       _ = Array("\(getpid())\n".utf8).withUnsafeBytes { calls.writeBytes(lock, $0) }
       defer { _ = calls.emptyFile(lock) }
@@ -227,9 +208,7 @@ public final class FileStorage: Storage {
     }
   }
 
-  /// The process that has a lock, as far as the file says.
-  ///
-  /// A program of another kind writes no number, and a killed process has left one.
+  /// The running process named in a lock file, or “another process”.
   private func holder(of lock: Int32) -> String {
     var text = [UInt8](repeating: 0, count: 10)
     _ = text.withUnsafeMutableBytes { calls.readBytes(lock, $0) }
@@ -262,7 +241,7 @@ public final class FileStorage: Storage {
     throw error
   }
 
-  /// Makes a missing folder, after the folders that it is in if they are missing too.
+  /// Makes a missing folder, and those above it.
   private func makeFolder(_ path: String) throws(StorageError) {
     let parent = Self.parent(of: path)
     var result = calls.makeFolder(path)
@@ -278,7 +257,7 @@ public final class FileStorage: Storage {
     _ = calls.closeFile(descriptor)
   }
 
-  /// Returns the folder that a path is in; `nil` for a name alone.
+  /// Returns the folder of a path; `nil` for a name alone.
   private static func parent(of path: String) -> String? {
     guard let slash = path.lastIndex(of: "/") else { return nil }
     return slash == path.startIndex ? "/" : withoutSlashes(path[..<slash])
@@ -290,16 +269,16 @@ public final class FileStorage: Storage {
     return String(path)
   }
 
-  /// Flushes a folder, so that a change of its file names survives a crash of the system.
+  /// Flushes a folder, so that changed file names survive a crash of the system.
   ///
-  /// The change has happened whether or not that succeeds. An error would make the user repeat it, so there is none.
+  /// Errors are ignored, because the change has happened anyway.
   private func synchronizeNames(_ folder: Int32) { _ = calls.synchronize(folder) }
 
   private func path(_ name: String) -> String { "\(folder)/\(name)" }
 
   // MARK: Errors
 
-  /// Throws if a change would destroy a file that the storage can't have written.
+  /// Throws if the storage can't have written the file that a change would destroy.
   private func checkReplaceable(_ verb: String, _ name: String, in folder: Int32) throws(StorageError) {
     if let status = calls.statusOfFile(name, folder) {
       try checkUsable(status, verb, name)

@@ -10,7 +10,7 @@ public final class MemoryStorage: Storage {
 
   /// Returns the bytes last written under a name.
   public func read(_ name: String) -> [UInt8]? { contents.withLock { $0[name] } }
-  /// Changes the bytes of a name, depending on the current ones.
+  /// Changes a name's bytes.
   public func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) {
     contents.withLock { $0[name] = change($0[name]).result(of: $0[name]) }
   }
