@@ -1,17 +1,17 @@
-/// One of the `components` in the file `apple-app-site-association` of a web site, which says which URLs open in the app.
+/// An element of `components` in a web site's `apple-app-site-association` file.
 ///
-/// The keys are those of Apple's “Supporting associated domains”: `/`, `?` and `#` with patterns in which `?` is one character
-/// and `*` any number of them, also of `/`. So the file may let more URLs through than the table takes; the app refuses those.
+/// The keys and patterns are those of Apple's “Supporting associated domains”: `?` is one character, and `*` any number, including `/`. The
+/// file may let through URLs that the table refuses.
 public struct AssociationComponent: Hashable, Sendable, Encodable {
   /// The pattern of the path.
   public var path: String
-  /// The patterns of the parameters that must be there.
+  /// The patterns of required parameters.
   public var query: [String: String]?
-  /// The pattern of the fragment, if it must be there.
+  /// The pattern of a required fragment.
   public var fragment: String?
   /// Whether these URLs stay in the browser.
   public var exclude: Bool?
-  /// Whether letter case counts; it does unless this is `false`.
+  /// Whether letter case matters; it does unless this is `false`.
   public var caseSensitive: Bool?
   /// The pattern of the entry.
   public var comment: String
@@ -25,7 +25,7 @@ public struct AssociationComponent: Hashable, Sendable, Encodable {
 }
 
 extension EntryTable {
-  /// Returns the components for the site of a host, the more special ones first; an entry that refuses stays in the browser.
+  /// Returns the components for the site of a host, special ones first; refused entries stay in the browser.
   public func associationComponents<Action>(for host: String) -> [AssociationComponent]
   where Target == EntryTarget<Action> {
     let order = declarations.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
@@ -52,7 +52,6 @@ extension EntryPattern {
     }
   }
 
-  /// The patterns of the path: with and without an optional segment, and with and without a slash at the end.
   private func paths(_ tolerance: URLTolerance) -> [String] {
     let whole = path.map { "/" + Self.association(of: $0) }
     if case .refused = rest {} else { return [whole.joined() + "/*"] + (whole.isEmpty ? [] : [whole.joined()]) }

@@ -1,4 +1,3 @@
-/// The scheme and the host of the URLs that an entry takes.
 struct EntryBase: Hashable {
   let scheme: String
   let host: String
@@ -6,7 +5,7 @@ struct EntryBase: Hashable {
   var text: String { "\(scheme)://\(host)" }
   var labels: [Substring] { host.split(separator: ".", omittingEmptySubsequences: false) }
 
-  /// Whether a part of the host, or all of it, is a value.
+  /// Whether the host, or a part of it, is a value.
   var isOpen: Bool { takesAnyHost || labels.contains { Self.isValue($0) } }
   var takesAnyHost: Bool { host == "**" || host == "..." }
   /// The end of the host, after the last value.
@@ -16,7 +15,7 @@ struct EntryBase: Hashable {
 
   static func isValue(_ label: Substring) -> Bool { label == "*" || label.hasPrefix(":") }
 
-  /// Returns a host that both take; `nil` if there is none.
+  /// Returns a host that both take, or `nil`.
   func commonHost(with other: EntryBase) -> String? {
     guard scheme == other.scheme else { return nil }
     if takesAnyHost { return other.takesAnyHost ? "a.example" : other.host.sampleHost }
@@ -30,7 +29,6 @@ struct EntryBase: Hashable {
     return common.joined(separator: ".").sampleHost
   }
 
-  /// Returns whether the other base takes every host that this one takes.
   func isPart(of other: EntryBase) -> Bool {
     guard scheme == other.scheme else { return false }
     if other.takesAnyHost { return true }
@@ -44,7 +42,7 @@ struct EntryDeclaration {
   let bases: [EntryBase]
   let pattern: EntryPattern
 
-  /// Reads the patterns of an entry: one for all bases with the same path, and one for each host with a value.
+  /// Reads an entry's patterns: one for bases with the same path, and one for each host with a value.
   static func all<Target>(of entry: EntryLink<Target>, _ tolerance: URLTolerance) throws(EntryProblem) -> [Self] {
     var groups: [(tail: String, host: String, bases: [EntryBase])] = []
     for text in entry.bases.isEmpty ? [entry.pattern] : entry.bases {
@@ -81,7 +79,6 @@ struct EntryDeclaration {
     guard host.utf8.allSatisfy({ LinkEscapes.isPlain($0) || ":*[]".utf8.contains($0) }) else {
       throw EntryProblem(pattern, "has a host with characters that are written in Punycode, such as “xn--…”")
     }
-    // The name of a value keeps its letters.
     return host.lowercased().withoutWWW(tolerance)
   }
 }
@@ -91,7 +88,6 @@ extension String {
     tolerance.contains(.www) && hasPrefix("www.") ? String(dropFirst(4)) : self
   }
 
-  /// The host with a label for each value.
   fileprivate var sampleHost: String {
     split(separator: ".", omittingEmptySubsequences: false).map { EntryBase.isValue($0) ? "a" : String($0) }
       .joined(separator: ".")

@@ -1,8 +1,7 @@
-/// What can stand at one place of a URL: nothing, one of some texts, or several of them.
+/// What a place of a URL accepts: nothing, one of some texts, or several.
 struct EntryChoice {
   enum Texts {
     case place(PlaceTexts)
-    /// A path in a parameter.
     case path([PlaceTexts])
   }
 
@@ -14,32 +13,32 @@ struct EntryChoice {
   var takesSeveral = false
 }
 
-/// How what two entries take lies to each other, place by place.
+/// A comparison, place by place, of what two entries take.
 ///
-/// One entry is a part of another if it takes less at some places and more at none. What decides is, in this order: the host and
-/// the segments that both have, further segments, and the parameters. So `/users/me?tab=` is a part of `/users/:name`.
+/// One entry is a part of another if it takes less at some places and more at none. The first level that differs decides: host and common
+/// segments, further segments, then parameters. So `/users/me?tab=` is a part of `/users/:name`.
 struct EntryComparison {
   enum Level: CaseIterable { case path, furtherSegments, parameters }
 
   private typealias Relation = (common: String?, isPart: Bool, isWhole: Bool)
 
-  /// Whether a place has nothing that both take.
+  /// Whether the entries share nothing at some place.
   private(set) var isDisjoint = false
   private var levels: [Level: (isPart: Bool, isWhole: Bool)] = [:]
 
-  /// Whether the second entry takes all that the first one takes, or the other way round, on the first level that decides.
+  /// Whether the second entry takes all that the first one takes, and vice versa, on the deciding level.
   var result: (isPart: Bool, isWhole: Bool) {
     let decided = Level.allCases.compactMap { levels[$0] }.first { !($0.isPart && $0.isWhole) }
     return decided ?? (true, true)
   }
 
-  /// Compares a place, and returns a text that both take there; `nil` if there is none, or nothing need stand there.
+  /// Returns a text that both take; `nil` if there is none, or both may be empty.
   @discardableResult
   mutating func add(_ left: EntryChoice, _ right: EntryChoice, on level: Level) -> String? {
     let (common, isPart, isWhole) = Self.relation(left.texts, right.texts)
     if common == nil, !(left.takesNone && right.takesNone) { isDisjoint = true }
     add(isPart: isPart, isWhole: isWhole, on: level)
-    // Whether a segment may be missing is a matter of the length of the path.
+    // Whether a segment may be missing concerns the length of the path.
     add(
       isPart: (!left.takesNone || right.takesNone) && (!left.takesSeveral || right.takesSeveral),
       isWhole: (!right.takesNone || left.takesNone) && (!right.takesSeveral || left.takesSeveral),
@@ -104,7 +103,7 @@ extension EntryPattern {
       return EntryChoice(
         takesNone: position >= requiredSegments, texts: .place(texts(of: path[position]).compared(tolerance)))
     }
-    // How many more there can be is a matter of the places after this one.
+    // The places after this one decide how many more there can be.
     var choice = choice(of: rest)
     choice.takesSeveral = false
     return choice
@@ -124,7 +123,6 @@ extension EntryPattern {
       ? EntryChoice(takesNone: true, texts: EntryChoice.anything.texts) : .nothing
   }
 
-  /// What can stand where a pattern names nothing; several parameters of one name are no dictionary.
   func choice(of rest: Rest) -> EntryChoice {
     switch rest {
     case .refused: .nothing

@@ -1,11 +1,9 @@
-/// Compares a URL with a pattern whose host and path fit it, and collects the texts of the values.
+/// A comparison of a URL with a pattern whose host and path fit it.
 struct EntryFit {
   private let pattern: EntryPattern
   private let search: EntrySearch
   private let ignoredNames: IgnoredNames
-  /// What stands at the place of each parameter of the closure.
   private(set) var texts: [EntryText]
-  /// What the table ignores: names of parameters, “trailing slash”, “fragment”; of a secret such as `access_token` only `token`.
   private(set) var ignored: [String] = []
   /// The number of parts that agree with the pattern.
   private var progress: Int
@@ -139,7 +137,6 @@ struct EntryFit {
 
   // MARK: Errors
 
-  /// Returns the fault of a text that is no value for a parameter of the closure.
   func misfit(_ misfit: EntryMisfit) -> EntryFault {
     let form = pattern.forms[misfit.index]
     let choices = form.type?.choices ?? []
@@ -172,7 +169,6 @@ struct EntryFit {
     return error
   }
 
-  /// Returns the error for a missing parameter, or for the first unknown one, which is probably a misspelling.
   private func missingParameterError(_ key: String) -> DeepLinkError {
     let misspelled = url.parameters.indices.first {
       !pattern.names(search.parameters[$0].key) && !ignoredNames.contains(search.parameters[$0].key)
@@ -196,7 +192,7 @@ struct EntryFit {
 }
 
 extension EntrySearch {
-  /// Returns the bytes of the value of a closure's parameter; `nil` if the URL has none.
+  /// Returns the location of a closure parameter's value, or `nil` if the URL has none.
   func location(of index: Int, in pattern: EntryPattern) -> (part: DeepLinkError.Part, range: Range<Int>)? {
     if let position = pattern.path.firstIndex(where: { $0.isValue(index) }) {
       return position < url.segments.count ? (.segment, url.segments[position]) : nil

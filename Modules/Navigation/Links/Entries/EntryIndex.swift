@@ -1,30 +1,25 @@
-/// Finds the entries whose host and path fit a URL: a tree of segments for each set of hosts, with a branch for each literal and
-/// for each type of values.
+/// A tree of path segments for each set of hosts.
 struct EntryIndex: Sendable {
   struct Node: Sendable {
-    /// The next node for each literal, as it is compared.
+    /// The next node for each literal, as compared.
     var literals: [String: Int] = [:]
     var values: [(type: any LinkValue.Type, node: Int)] = []
-    /// The positions in `values` of the types that list their texts, by each text in lowercase.
+    /// The indices in `values` of types with listed texts, by lowercase text.
     var listed: [String: [Int]] = [:]
-    /// The positions in `values` of the other types.
     var unlisted: [Int] = []
-    /// The entries whose path ends here, and those that take any further segments.
+    /// The entries that end here, and those that take any further segments.
     var ends = EntryShelf()
     var rests = EntryShelf()
 
     var isLeaf: Bool { literals.isEmpty && values.isEmpty }
-    /// What can come next, as far as there is a list of it.
     var names: [String] { Array(literals.keys) + listed.keys }
   }
 
   private(set) var nodes: [Node] = []
-  /// The bases that share a tree, and its first node.
   private(set) var roots: [(bases: [EntryBase], node: Int)] = []
   private var rootsByBases: [[EntryBase]: Int] = [:]
-  /// The first nodes of the hosts without values, by scheme and host.
   private var exact: [EntryBase: [Int]] = [:]
-  /// The bases with values in their hosts, by scheme and the end of the host.
+  /// The bases with values in their hosts, by scheme and end of the host.
   private var open: [EntryBase: [(base: EntryBase, node: Int)]] = [:]
   private let tolerance: URLTolerance
 
@@ -95,7 +90,6 @@ struct EntryIndex: Sendable {
 
   // MARK: Searching
 
-  /// Finds the entries that may fit a URL, and how far the others agree with it.
   func search(_ url: URLText) -> EntrySearch {
     var search = EntrySearch(url, tolerance)
     for node in roots(of: url) { collect(node, at: 0, &search) }
@@ -114,7 +108,6 @@ struct EntryIndex: Sendable {
       }
   }
 
-  /// Returns the names that can follow the longest beginning of a URL's path that fits a pattern, as far as there is a list.
   func names(after depth: Int, in url: URLText) -> [String] {
     var front = roots(of: url)
     for position in 0..<depth {
@@ -137,7 +130,7 @@ struct EntryIndex: Sendable {
 }
 
 extension EntryIndex {
-  /// Calls a function with each node after a segment; a node is not copied, because it holds much.
+  /// Calls `body` with each node after a segment, without copying nodes.
   private func forEachNode(after node: Int, at text: String, _ body: (Int) -> Void) {
     if !nodes[node].literals.isEmpty, let literal = nodes[node].literals[text.compared(tolerance)] { body(literal) }
     if !nodes[node].listed.isEmpty {
@@ -155,7 +148,6 @@ extension EntryBase {
   }
 }
 
-/// What a search has found so far.
 struct EntrySearch {
   let url: URLText
   let parameters: [(key: String, value: String)]
@@ -163,7 +155,6 @@ struct EntrySearch {
   /// The number of segments that agree with a pattern; -1 for an unknown host.
   fileprivate(set) var depth = -1
   private(set) var segments: [String] = []
-  /// Why a segment can't be read.
   private(set) var fault: EntryFault?
 
   private let tolerance: URLTolerance
@@ -182,7 +173,7 @@ struct EntrySearch {
     for entry in shelf.fits(parameters) where !entries.contains(entry) { entries.append(entry) }
   }
 
-  /// Returns a segment without escapes; notes why if it can't be read.
+  /// Returns a segment; records the fault if it can't be read.
   fileprivate mutating func segment(at depth: Int) -> String? {
     if depth < segments.count { return segments[depth] }
     do throws(DeepLinkError) {
@@ -195,13 +186,12 @@ struct EntrySearch {
   }
 }
 
-/// Why an entry doesn't take a URL, and how many parts of the URL agree with it.
+/// Why an entry doesn't take a URL, and how many parts agree.
 struct EntryFault: Error {
   let progress: Int
   let error: DeepLinkError
 }
 
 extension String {
-  /// The text of a literal as it is compared.
   func compared(_ tolerance: URLTolerance) -> String { tolerance.contains(.letterCase) ? lowercased() : self }
 }

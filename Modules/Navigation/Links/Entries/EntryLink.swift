@@ -1,4 +1,4 @@
-/// One line of a table of entry links: the pattern of a URL, and a closure that makes what it leads to of its values.
+/// A line of a table of entry links: the pattern of a URL, and a closure that makes the target from its values.
 ///
 ///     EntryLink("https://*.wiki.example/wiki/**") { (language: String, title: [String]) in .page(language, title) }
 ///     EntryLink("/projects/:creator/:id?ref=") { (creator: String, id: Int, ref: Ref?) in .project(creator, id, ref) }
@@ -14,18 +14,18 @@
 /// | `#:name`, `#text`, `#...` | the fragment as a value, with this text, ignored |
 /// | `...` | as the host or the last segment: everything from here on, ignored |
 ///
-/// Literals are written without escapes. The values go to the closure's parameters from left to right, and `EntryValue` lists the
-/// types that say how often each occurs. The closure has no effects: it is also called with samples.
+/// Write literals without escapes. The closure gets the values from left to right, in the types of `EntryValue`. It has no side effects,
+/// because it is also called with samples.
 public struct EntryLink<Target: Hashable & Sendable>: Sendable {
   let pattern: String
   let forms: [EntryForm]
-  /// Makes the target; fails with the position of a parameter whose text is no value.
+  /// Makes the target, or fails for a text that isn't a value.
   let make: @Sendable ([EntryText]) -> Result<Target, EntryMisfit>
   private(set) var write: (@Sendable (Target) -> String?)?
-  /// The schemes and hosts before the pattern; empty if it has its own.
+  /// The schemes and hosts, unless the pattern has its own.
   private(set) var bases: [String] = []
 
-  /// Makes an entry; `make` gets the values of the pattern.
+  /// Creates an entry; `make` gets the values of the pattern.
   public init<each Value: EntryValue>(_ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Target) {
     self.pattern = pattern
     var forms: [EntryForm] = []
@@ -41,18 +41,17 @@ public struct EntryLink<Target: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Makes an entry from the types of its values and a function of their texts.
   init(
     pattern: String, forms: [EntryForm], make: @escaping @Sendable ([EntryText]) -> Result<Target, EntryMisfit>
   ) {
     (self.pattern, self.forms, self.make) = (pattern, forms, make)
   }
 
-  /// Makes an entry without values.
+  /// Creates an entry without values.
   public init(_ pattern: String, _ target: Target) { self.init(pattern) { () in target } }
 
-  /// Returns the entry with a closure that writes its URLs from the path on, for values that the target doesn't hold as they are;
-  /// a URL that isn't read as the same target is not used.
+  /// Returns the entry with a closure that writes URLs from the path on, for targets that don't hold the values unchanged; a URL that
+  /// doesn't read back as the target isn't used.
   public func written(by write: @escaping @Sendable (Target) -> String?) -> EntryLink {
     var entry = self
     entry.write = write
@@ -66,7 +65,7 @@ public struct EntryLink<Target: Hashable & Sendable>: Sendable {
   }
 }
 
-/// The position of a closure's parameter that the text at its place is no value for.
+/// The index of a closure parameter whose text isn't a value.
 struct EntryMisfit: Error {
   let index: Int
 }
@@ -92,18 +91,18 @@ private struct ValueReader {
 public struct Site<Target: Hashable & Sendable>: Sendable {
   let entries: [EntryLink<Target>]
 
-  /// Makes the entries of a site from its schemes and hosts, each of which may have a path.
+  /// Creates a site from schemes and hosts, each optionally with a path.
   public init(_ bases: String..., @EntryBuilder<Target> entries: () -> [EntryLink<Target>]) {
     self.init(bases, entries: entries)
   }
 
-  /// Makes the entries of a site from a list, such as the servers that the user has added.
+  /// Creates a site from a list, such as servers that the user added.
   public init(_ bases: [String], @EntryBuilder<Target> entries: () -> [EntryLink<Target>]) {
     self.entries = entries().map { $0.on(bases) }
   }
 }
 
-/// Collects the entries of a table; `if` and `for` work too.
+/// A result builder for the entries of a table.
 @resultBuilder
 public enum EntryBuilder<Target: Hashable & Sendable> {
   /// Adds an entry.

@@ -1,4 +1,4 @@
-/// Finds the entries of a table that can take one URL, and which of two is a part of the other.
+/// The overlaps of a table's entries, and which of two is a part of the other.
 struct EntryOverlap {
   private let declarations: [EntryDeclaration]
   private let index: EntryIndex
@@ -6,7 +6,7 @@ struct EntryOverlap {
   private let isIgnored: (String) -> Bool
   /// The entries that are a part of each entry.
   private var parts: [Int: [Int]] = [:]
-  /// Two entries that can take one URL although neither is a part of the other, with such a URL.
+  /// Two entries that overlap although neither is a part of the other, with a common URL.
   private(set) var clash: (first: Int, second: Int, example: String)?
 
   init(
@@ -18,7 +18,7 @@ struct EntryOverlap {
     for (left, right) in rootsThatMeet() { compare(left, right) }
   }
 
-  /// A number for each entry, which is smaller for an entry that is a part of another.
+  /// A number for each entry, smaller for a part of another.
   var ranks: [Int] {
     var ranks = [Int?](repeating: nil, count: declarations.count)
     func rank(_ entry: Int) -> Int {
@@ -32,7 +32,7 @@ struct EntryOverlap {
 
   // MARK: Pairs
 
-  /// Returns the first nodes of different sets of hosts that have a host in common.
+  /// Returns the first nodes of overlapping sets of hosts.
   private func rootsThatMeet() -> [(Int, Int)] {
     var byBase: [String: [Int]] = [:]
     for (position, root) in index.roots.enumerated() {
@@ -53,7 +53,6 @@ struct EntryOverlap {
     return pairs.sorted { $0.lexicographicallyPrecedes($1) }.map { (index.roots[$0[0]].node, index.roots[$0[1]].node) }
   }
 
-  /// Compares the entries of a node, and of all below it, with each other.
   private mutating func compareBelow(_ node: Int) {
     let here = index.nodes[node]
     compare(here.ends, here.ends)
@@ -67,7 +66,7 @@ struct EntryOverlap {
     for value in here.values { compareBelow(value.node) }
   }
 
-  /// Compares the entries of two nodes that one beginning of a path leads to, and of those below them.
+  /// Compares the entries at and below two nodes that one path can reach.
   private mutating func compare(_ left: Int, _ right: Int) {
     let (first, second) = (index.nodes[left], index.nodes[right])
     compare(first.ends, second.ends)

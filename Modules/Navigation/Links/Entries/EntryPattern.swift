@@ -1,30 +1,27 @@
-/// The form of the URLs that an entry takes, below their scheme and host.
+/// The form of an entry's URLs, below their scheme and host.
 struct EntryPattern: Sendable {
   enum Place: Sendable {
     case literal(String)
-    /// A value, with the position of the closure's parameter.
+    /// The index of the closure's parameter.
     case value(Int)
   }
 
-  /// What must stand after the `=` of a parameter.
+  /// What must follow the `=` of a parameter.
   enum Need: Sendable {
     case place(Place)
     /// A path, such as `/settings/:section`.
     case path([Place])
   }
 
-  /// What follows the parts that are named.
   enum Rest: Sendable {
     case refused, ignored
     case value(Int)
   }
 
   let text: String
-  /// The types of the closure's parameters.
   let forms: [EntryForm]
-  /// The labels of the host if one is a value, or else none.
+  /// The labels of a host with a value, or none.
   let host: [Place]
-  /// Whether the host may be any.
   private(set) var hasAnyHost = false
   private(set) var path: [Place] = []
   private(set) var rest = Rest.refused
@@ -33,7 +30,7 @@ struct EntryPattern: Sendable {
   private(set) var fragment: Place?
   private(set) var ignoresFragment = false
 
-  /// Reads a pattern; `host` is that of the base, and `tail` everything after it.
+  /// Creates a pattern; `tail` is everything after the host of the base.
   init(_ text: String, host: String, tail: Substring, forms: [EntryForm]) throws(EntryProblem) {
     self.text = text
     self.forms = forms
@@ -99,7 +96,6 @@ struct EntryPattern: Sendable {
 }
 
 extension EntryPattern {
-  /// The number of segments that must be there.
   var requiredSegments: Int { hasOptionalSegment ? path.count - 1 : path.count }
 
   var hasOptionalSegment: Bool {
@@ -114,7 +110,6 @@ extension EntryPattern {
   }
 }
 
-/// Gives the values of a pattern to the parameters of its closure, from left to right.
 private struct PatternReader {
   enum Use { case once, optional, several, others }
 
@@ -140,7 +135,6 @@ private struct PatternReader {
     return labels
   }
 
-  /// Reads a literal, or a value for the next parameter of the closure, which must be of a form that can stand there.
   mutating func place(_ part: Substring, _ uses: Set<Use>) throws(EntryProblem) -> EntryPattern.Place {
     guard part == "*" || part.hasPrefix(":") else { return .literal(String(part)) }
     guard let (index, form) = forms.popFirst() else {

@@ -1,15 +1,14 @@
-/// A mistake in a table of entry links, found when the table is made.
+/// A mistake in a table of entry links.
 public struct EntryProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The patterns at fault, as they are declared.
+  /// The patterns at fault, as declared.
   public let patterns: [String]
-  /// The mistake, as a sentence without its full stop.
+  /// The mistake, as a sentence without a period.
   public let description: String
 
   init(_ pattern: String, _ reason: String) {
     (patterns, description) = ([pattern], "“\(pattern)” \(reason)")
   }
 
-  /// Makes the problem of two patterns that can take one URL.
   init(_ first: String, _ second: String, bothTake example: String?) {
     patterns = [first, second]
     let reason =

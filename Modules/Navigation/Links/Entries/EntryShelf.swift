@@ -1,4 +1,4 @@
-/// The entries of one place of the tree, filed by what they require, so that only a few are compared with a URL.
+/// Entries filed by what they require, so that few are compared with a URL.
 struct EntryShelf: Sendable {
   private(set) var entries: [Int] = []
   private var unfiled: [Int] = []
@@ -10,8 +10,7 @@ struct EntryShelf: Sendable {
     unfiled.append(entry)
   }
 
-  /// Files each entry under the parameter that the fewest others require, and its text if there is a list of them; not under one
-  /// that the table ignores where a pattern has none.
+  /// Files each entry under its rarest required parameter, and under its texts if they are listed.
   mutating func file(_ patterns: [EntryPattern], ignoring isIgnored: (String) -> Bool) {
     guard entries.count > 1 else { return }
     let requirements = entries.map { patterns[$0].requirements.filter { !isIgnored($0.key) } }
@@ -36,7 +35,6 @@ struct EntryShelf: Sendable {
     }
   }
 
-  /// Returns the entries that a URL with these parameters may fit.
   func fits(_ parameters: [(key: String, value: String)]) -> [Int] {
     if byKey.isEmpty && byText.isEmpty { return unfiled }
     return unfiled
@@ -47,7 +45,7 @@ struct EntryShelf: Sendable {
       }
   }
 
-  /// Returns the entries that may take a URL that a pattern takes.
+  /// Returns the entries that may share a URL with a pattern.
   func meeting(_ pattern: EntryPattern) -> [Int] {
     if byKey.isEmpty && byText.isEmpty { return unfiled }
     var found = unfiled
@@ -66,7 +64,7 @@ struct EntryShelf: Sendable {
 }
 
 extension EntryPattern {
-  /// A parameter, or the fragment, that must be there, with its texts in lowercase if there is a list of them.
+  /// A required parameter or fragment, with its lowercase texts if they are listed.
   typealias Requirement = (key: String, texts: [String]?)
 
   static let fragmentKey = "#"
@@ -84,7 +82,6 @@ extension EntryPattern {
     return parameters.first { $0.key == key }.flatMap { texts(of: $0.need) }
   }
 
-  /// Returns whether something must stand there.
   func isRequired(_ need: Need) -> Bool {
     guard case .place(.value(let index)) = need else { return true }
     return switch forms[index] {
@@ -103,6 +100,6 @@ extension EntryPattern {
 }
 
 extension String {
-  /// The beginning of a path in a parameter, in lowercase: `/settings` of `/settings/general`.
+  /// The first segment of a path, in lowercase: `/settings` of `/settings/general`.
   fileprivate var firstSegment: String { hasPrefix("/") ? "/" + dropFirst().prefix { $0 != "/" }.lowercased() : "" }
 }

@@ -1,4 +1,4 @@
-/// What each URL from outside means: patterns, and what each leads to.
+/// A table of external URLs: patterns, and what each leads to.
 ///
 ///     let table = try EntryTable(tolerating: [.trailingSlash], ignoring: ["utm_*"]) {
 ///       Site("https://waymark.example") {
@@ -8,8 +8,8 @@
 ///     }
 ///     let reading = try table.read("https://waymark.example/posts/7?utm_source=mail")  // Place.post(7)
 ///
-/// One entry takes a whole URL. If several can, one is a part of the others, such as a literal beside a value, and takes it. The
-/// parameters that steer the app's own links, such as `then`, mean nothing here.
+/// One entry takes a whole URL. If several can, one is a part of the others, such as a literal beside a value, and takes it. Parameters of
+/// the app's own links, such as `then`, mean nothing here.
 public struct EntryTable<Target: Hashable & Sendable>: Sendable {
   let entries: [EntryLink<Target>]
   let declarations: [EntryDeclaration]
@@ -18,14 +18,9 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
   private let index: EntryIndex
   private(set) var ranks: [Int] = []
 
-  /// Makes a table; throws the first mistake in its patterns, and two patterns that can take one URL although neither is a part
-  /// of the other.
+  /// Creates a table; throws the first mistake in its patterns, or two patterns that overlap although neither is a part of the other.
   ///
-  /// - Parameters:
-  ///   - tolerance: What is accepted beyond the patterns.
-  ///   - ignored: The names of parameters that are ignored where a pattern doesn't have them; `utm_*` stands for all that begin
-  ///     with `utm_`.
-  ///   - build: The entries, in any order.
+  /// - Parameter ignored: The parameters to ignore where a pattern lacks them; `utm_*` stands for all that begin with `utm_`.
   public init(
     tolerating tolerance: URLTolerance = [], ignoring ignored: [String] = [],
     @EntryBuilder<Target> _ build: () -> [EntryLink<Target>]
@@ -57,9 +52,8 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
 
   // MARK: Reading
 
-  /// Reads a URL; throws an error that names the part of the URL that was sent, and that the nearest entry has no use for.
-  ///
-  /// The cost is linear in the length of the URL, and doesn't depend on the number of entries.
+  /// Reads a URL in time linear in its length, whatever the number of entries; throws an error about the part that the nearest entry can't
+  /// use.
   public func read(_ text: String) throws(DeepLinkError) -> EntryReading<Target> {
     let search = index.search(try URLText(text, tolerance))
     var nearest = search.fault
@@ -82,16 +76,15 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Returns whether an entry alone takes a URL.
   private func takes(_ entry: Int, _ text: String) -> Bool {
     guard let url = try? URLText(text, tolerance) else { return false }
     let search = index.search(url)
     return search.entries.contains(entry) && (try? read(search, as: entry)) != nil
   }
 
-  /// Returns a URL for events and logs, with dots for each value that a pattern or the name of its parameter marks as secret.
+  /// Returns a URL for events and logs, with dots for values that a pattern or the parameter's name marks as secret.
   ///
-  /// Of a text that is no URL only the beginning remains, up to the first `@`, `?` or `#`.
+  /// Of a text that is no URL but has an `@`, `?` or `#`, only the scheme remains.
   public func withoutSecrets(_ text: String) -> String {
     guard let url = try? URLText(text, tolerance) else {
       let end = text.lastIndex(of: "@") ?? text.firstIndex { "?#".contains($0) }
@@ -145,7 +138,7 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
 
   // MARK: Describing
 
-  /// The patterns, in order, each with what it leads to for samples of its values; `nil` if it has no target for them.
+  /// The patterns in order, each with its target for sample values, if there is one.
   public var samples: [(pattern: String, target: Target?)] {
     zip(declarations, entries).map { declaration, entry in
       let texts = declaration.pattern.forms.map { $0.example(0) }
@@ -154,17 +147,16 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
   }
 }
 
-/// A URL as an entry has read it.
+/// A URL as read by an entry.
 public struct EntryReading<Target: Hashable & Sendable>: Hashable, Sendable {
   /// What the URL leads to.
   public let target: Target
   /// The pattern of the entry.
   public let pattern: String
-  /// What was ignored: names of parameters as they were sent, “trailing slash”, “fragment”; of a secret only the word for it.
+  /// The ignored parts: parameter names as sent, “trailing slash”, “fragment”; for a secret only its word.
   public let ignored: [String]
 }
 
-/// The names of parameters that a table ignores.
 struct IgnoredNames: Sendable {
   private let names: Set<String>
   private let beginnings: [String]

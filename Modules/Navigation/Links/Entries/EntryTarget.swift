@@ -1,4 +1,4 @@
-/// What an entry link of an app leads to: places, an action of the app, or a refusal with a reason.
+/// The target of an entry link.
 ///
 ///     EntryLink("/posts/:id") { (id: Post.ID) in .place(DeepLink(module: "loggedIn", path: "posts/\(id)")) }
 ///     EntryLink("/private/close", .action(.closePrivateTabs))
@@ -6,12 +6,12 @@
 public enum EntryTarget<Action: Hashable & Sendable>: Hashable, Sendable {
   /// Opens places of the app, each on top of the one before.
   case places([DeepLink], LinkOpening)
-  /// Opens nothing, leaves what is open, and passes a value to the app.
+  /// Opens nothing, and passes a value to the app.
   case action(Action)
   /// Opens nothing, for the given reason.
   case refused(String)
 
-  /// Opens a place of the app, and further places on top of it.
+  /// Opens a place, and further places on top of it.
   public static func place(_ link: DeepLink, _ above: DeepLink..., as opening: LinkOpening = .declared) -> Self {
     .places([link] + above, opening)
   }
@@ -27,7 +27,7 @@ extension EntryTarget: EntryPlaces {
 }
 
 extension EntryTarget: CustomStringConvertible {
-  /// The link of the places, `action` and the action, or `refused` and the reason.
+  /// The links, `action` and the action, or `refused` and the reason.
   public var description: String {
     switch self {
     case .places(let links, _): links.map(\.description).joined(separator: " ")

@@ -1,4 +1,4 @@
-/// A parameter of the closure of an `EntryLink`, whose type says how often its place occurs in a URL.
+/// A parameter of an `EntryLink` closure, whose type determines how often its place occurs in a URL.
 ///
 /// | type | place |
 /// |---|---|
@@ -11,15 +11,15 @@
 public protocol EntryValue: Hashable, Sendable {
   /// How often the place occurs, and the type of its texts.
   static var entryForm: EntryForm { get }
-  /// Makes the value of what stands in a URL; `nil` if the text is no spelling of a value.
+  /// Returns the value of a text in a URL, or `nil` if it spells none.
   static func read(_ text: EntryText) -> Self?
 }
 
-/// How often the place of a value occurs in a URL, and the type of its texts.
+/// How often a value's place occurs in a URL, and the type of its texts.
 public enum EntryForm: Sendable {
   /// Once.
   case value(any LinkValue.Type)
-  /// Once, or not at all.
+  /// At most once.
   case optional(any LinkValue.Type)
   /// Once, and never shown.
   case secret(any LinkValue.Type)
@@ -38,7 +38,7 @@ public enum EntryForm: Sendable {
   }
 }
 
-/// What stands in a URL at the place of a value, decoded.
+/// The decoded content of a value's place in a URL.
 public enum EntryText: Hashable, Sendable {
   /// Nothing.
   case none
@@ -54,17 +54,17 @@ extension LinkValue {
   /// Once.
   public static var entryForm: EntryForm { .value(Self.self) }
 
-  /// Makes the value of a text.
+  /// Returns the value of a text.
   public static func read(_ text: EntryText) -> Self? {
     if case .text(let text) = text { Self(linkText: text) } else { nil }
   }
 }
 
 extension Optional: EntryValue where Wrapped: LinkValue {
-  /// Once, or not at all.
+  /// At most once.
   public static var entryForm: EntryForm { .optional(Wrapped.self) }
 
-  /// Makes the value of a text, or `nil` without one.
+  /// Returns the value of a text, or an empty optional without one.
   public static func read(_ text: EntryText) -> Self? {
     if case .none = text { return .some(nil) }
     return Wrapped.read(text).map(Self.some)
@@ -75,7 +75,7 @@ extension Array: EntryValue where Element: LinkValue {
   /// Any number of times.
   public static var entryForm: EntryForm { .several(Element.self) }
 
-  /// Makes the values of some texts, all of which must be readable.
+  /// Returns the values of texts, or `nil` if one can't be read.
   public static func read(_ text: EntryText) -> Self? {
     guard case .texts(let texts) = text else { return nil }
     let values = texts.compactMap { Element(linkText: $0) }
@@ -87,44 +87,43 @@ extension Dictionary: EntryValue where Key == String, Value == String {
   /// All other parameters.
   public static var entryForm: EntryForm { .others }
 
-  /// Makes a dictionary of parameters.
+  /// Returns a dictionary of parameters.
   public static func read(_ text: EntryText) -> Self? { if case .pairs(let pairs) = text { pairs } else { nil } }
 }
 
-/// The whole URL as it was sent.
+/// The whole URL as sent.
 public struct WholeURL: EntryValue {
   /// The text of the URL.
   public let text: String
 
-  /// Makes a URL of its text.
+  /// Creates the value of a URL.
   public init(_ text: String) { self.text = text }
 
   /// No place.
   public static let entryForm = EntryForm.url
 
-  /// Makes the value of the text of a URL.
+  /// Returns the value of a URL's text.
   public static func read(_ text: EntryText) -> Self? {
     if case .text(let text) = text { Self(text) } else { nil }
   }
 }
 
-/// A value of a URL that no message, event or log shows, such as the code of a log-in by mail; it is for an action, because the
-/// link of a place is saved.
+/// A value that no message, event or log shows, such as a login code; only for actions, because links of places are saved.
 public struct Secret<Value: LinkValue>: EntryValue, CustomStringConvertible, CustomReflectable {
   /// The value.
   public let value: Value
 
-  /// Makes a secret.
+  /// Creates a secret.
   public init(_ value: Value) { self.value = value }
 
   /// Once, and never shown.
   public static var entryForm: EntryForm { .secret(Value.self) }
 
-  /// Makes the secret of a text.
+  /// Returns the secret of a text.
   public static func read(_ text: EntryText) -> Self? { Value.read(text).map(Self.init) }
 
   /// Three dots.
   public var description: String { "•••" }
-  /// Nothing.
+  /// An empty mirror.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

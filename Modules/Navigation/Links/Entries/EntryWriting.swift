@@ -1,8 +1,7 @@
 extension EntryTable {
-  /// Returns the URL of a target: that of the first entry whose URL is read as the same target again; `nil` if no entry has one.
+  /// Returns the URL of the first entry whose URL reads back as a target, or `nil`.
   ///
-  /// The values of an `EntryTarget` are those in the links of its places. For other targets, and for values that a closure changes,
-  /// an entry needs `EntryLink.written(by:)`.
+  /// The values of an `EntryTarget` stand in its links. Other targets, and values that a closure changes, need `EntryLink.written(by:)`.
   public func url(for target: Target) -> String? {
     for (entry, declaration) in zip(entries, declarations) {
       let url: String?
@@ -16,7 +15,7 @@ extension EntryTable {
     return nil
   }
 
-  /// Finds the texts of an entry's values in a target: a value stands where the target changes with it.
+  /// Finds the texts of values in a target: each stands where the target changes with it.
   private func texts(of target: Target, in entry: EntryLink<Target>) -> [EntryText]? {
     let examples = entry.forms.map { $0.example(0) }
     guard let first = try? entry.make(examples).get() else { return nil }
@@ -41,7 +40,6 @@ extension EntryTable {
   }
 }
 
-/// A target whose values stand in links.
 protocol EntryPlaces {
   var places: [DeepLink] { get }
 }
@@ -49,7 +47,6 @@ protocol EntryPlaces {
 extension EntryPlaces {
   fileprivate var placeCount: Int { places.count }
 
-  /// The text of each segment and parameter.
   fileprivate var parts: [String: String] {
     var parts: [String: String] = [:]
     for (place, link) in places.enumerated() {
@@ -61,7 +58,7 @@ extension EntryPlaces {
 }
 
 extension EntryForm {
-  /// An example of what can stand at the place of a value; the second one differs if the type has two.
+  /// Returns an example; the second one differs if the type has two.
   func example(_ number: Int) -> EntryText {
     switch self {
     case .value(let type), .optional(let type), .secret(let type):
@@ -75,7 +72,6 @@ extension EntryForm {
 }
 
 extension EntryDeclaration {
-  /// Writes the URL with these texts, at the first base.
   fileprivate func url(_ texts: [EntryText]) -> String? {
     func text(of place: EntryPattern.Place) -> String? {
       switch place {
@@ -108,8 +104,8 @@ extension EntryDeclaration {
 }
 
 extension URLText {
-  /// Returns a text with an escape for each byte that can't stand in a part (RFC 3986, sections 3.3 to 3.5), or that ends a
-  /// parameter or may mean a blank there.
+  /// Returns a text with an escape for each byte that can't stand in a part (RFC 3986, sections 3.3 to 3.5), ends a parameter, or may mean
+  /// a blank there.
   static func escaped(_ text: String, in part: DeepLinkError.Part) -> String {
     func isPlain(_ byte: UInt8) -> Bool {
       switch byte {

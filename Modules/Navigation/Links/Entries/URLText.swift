@@ -1,26 +1,26 @@
-/// What a table of entry links accepts beyond the grammar of RFC 3986 and its own patterns.
+/// What a table of entry links accepts beyond RFC 3986 and its own patterns.
 public struct URLTolerance: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: Int
 
-  /// Makes a set of its bits.
+  /// Creates a set from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// A `/` at the end of the path.
   public static let trailingSlash = URLTolerance(rawValue: 1)
   /// A `#` and the text after it, where a pattern has none.
   public static let fragment = URLTolerance(rawValue: 2)
-  /// Literals of paths in another letter case.
+  /// Path literals in another letter case.
   public static let letterCase = URLTolerance(rawValue: 4)
   /// `www.` before a host, or a host without the `www.` of its pattern.
   public static let www = URLTolerance(rawValue: 8)
-  /// Characters that should be escaped, such as `ö`, and blanks at both ends, as browsers accept them.
+  /// Characters that should be escaped, such as `ö`, and blanks at both ends.
   public static let unescaped = URLTolerance(rawValue: 16)
-  /// A `+` for a blank in parameters, as forms write it.
+  /// A `+` for a blank in parameters, as in forms.
   public static let plusIsBlank = URLTolerance(rawValue: 32)
 }
 
-/// A URL taken apart as RFC 3986 says: each part with its bytes in the text that was sent, decoded when it is asked for.
+/// A URL split into byte ranges (RFC 3986), decoded on demand.
 struct URLText {
   typealias Parameter = (all: Range<Int>, key: Range<Int>, value: Range<Int>)
 
@@ -31,15 +31,15 @@ struct URLText {
   /// The scheme and the host in lowercase.
   private(set) var schemeName = ""
   private(set) var hostName = ""
-  /// The host with its port, unless that is the one of the scheme.
+  /// The host with its port, unless that is the scheme's default.
   private(set) var host = 0..<0
   private(set) var segments: [Range<Int>] = []
   private(set) var parameters: [Parameter] = []
   private(set) var fragment: Range<Int>?
-  /// The `/` at the end of the path, which is no segment, if the tolerance allows it.
+  /// A tolerated `/` at the end of the path, which is no segment.
   private(set) var trailingSlash: Range<Int>?
 
-  /// Takes a text apart; throws an error that names the first byte that RFC 3986 doesn't allow.
+  /// Creates the parts of a URL; throws at the first byte that RFC 3986 doesn't allow.
   init(_ text: String, _ tolerance: URLTolerance) throws(DeepLinkError) {
     if text.utf8.count > DeepLink.maximumBytes { throw .tooLong }
     (self.text, bytes, self.tolerance) = (text, Array(text.utf8), tolerance)
@@ -99,7 +99,7 @@ struct URLText {
     return index
   }
 
-  /// Removes the port of the scheme, or an empty one; a colon inside brackets is none (RFC 3986, sections 3.2.2 and 6.2.3).
+  /// Removes a default or empty port; a colon in brackets begins none (RFC 3986, sections 3.2.2 and 6.2.3).
   private mutating func removePort(_ isLiteral: Bool) throws(DeepLinkError) {
     let after = isLiteral ? bytes[host].firstIndex(of: UInt8(ascii: "]")) : host.lowerBound
     guard let after, let colon = bytes[after..<host.upperBound].firstIndex(of: UInt8(ascii: ":")) else { return }
@@ -139,7 +139,7 @@ struct URLText {
     return index
   }
 
-  /// Returns where a part ends; throws if a byte before can't stand in it.
+  /// Returns the end of a part; throws at a byte that can't stand in it.
   @discardableResult
   private func skip(to end: Int, from start: Int, in part: DeepLinkError.Part) throws(DeepLinkError) -> Int {
     var index = start
@@ -169,7 +169,7 @@ struct URLText {
 
   private static func isHex(_ byte: UInt8) -> Bool { LinkEscapes.hexDigit(byte) != nil }
 
-  /// Returns whether a byte can stand unescaped: `pchar` in a path, `/` and `?` too after it (RFC 3986, sections 3.3 to 3.5).
+  /// Returns whether a byte needs no escape: a `pchar` in a path, also `/` and `?` after it (RFC 3986, sections 3.3 to 3.5).
   private func isAllowed(_ byte: UInt8, in part: DeepLinkError.Part) -> Bool {
     if Self.isPathCharacter(byte) { return true }
     switch byte {
@@ -179,7 +179,7 @@ struct URLText {
     }
   }
 
-  /// Returns whether a byte is a `pchar` without an escape (RFC 3986, section 3.3).
+  /// Returns whether a byte is an unescaped `pchar` (RFC 3986, section 3.3).
   static func isPathCharacter(_ byte: UInt8) -> Bool {
     if LinkEscapes.isPlain(byte) { return true }
     return switch Unicode.Scalar(byte) {
@@ -192,7 +192,7 @@ struct URLText {
 
   func raw(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Returns a segment without escapes; throws if it is empty, `.` or `..`, which no value is.
+  /// Returns a decoded segment; throws if it is empty, `.` or `..`.
   func segment(at index: Int) throws(DeepLinkError) -> String {
     let text = try decoded(segments[index], in: .segment)
     switch text {
@@ -202,10 +202,10 @@ struct URLText {
     }
   }
 
-  /// Returns a part without escapes; throws if the text is not UTF-8, or holds a NUL.
+  /// Returns a decoded part; throws if it isn't UTF-8 or contains NUL.
   func decoded(_ range: Range<Int>, in part: DeepLinkError.Part) throws(DeepLinkError) -> String {
     var plain = bytes[range]
-    // An escaped plus stays one.
+    // An escaped plus stays a plus.
     if tolerance.contains(.plusIsBlank), part == .value || part == .key, plain.contains(UInt8(ascii: "+")) {
       for index in range where plain[index] == UInt8(ascii: "+") { plain[index] = UInt8(ascii: " ") }
     }
@@ -221,9 +221,9 @@ struct URLText {
 }
 
 extension URLText {
-  /// Returns the parameters, and the fragment under the key of one, without escapes.
+  /// Returns the decoded parameters, and the fragment under `EntryPattern.fragmentKey`.
   ///
-  /// A text that can't be read is empty here, so that it can be ignored; the entry that needs it reports it.
+  /// A text that can't be read is empty, so that it can be ignored; the entry that needs it reports it.
   func namedParameters() -> [(key: String, value: String)] {
     var named: [(key: String, value: String)] = []
     for (_, key, value) in parameters {

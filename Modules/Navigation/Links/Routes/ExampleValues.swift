@@ -1,4 +1,4 @@
-/// Makes example values of a route; the value at `changed` gets the second example of its type.
+/// Example values; the one at `changed` is the second of its type.
 struct ExampleValues {
   private let changed: Int?
   private var index = 0
@@ -15,12 +15,11 @@ struct ExampleValues {
 extension LinkValue {
   static var exampleTexts: [String] { examples.map(\.linkText) }
 
-  /// The texts of all values of a type that is `CaseIterable`; none of any other.
+  /// The texts of a `CaseIterable` type's values; otherwise none.
   static var choices: [String] { cases(of: self).compactMap { ($0 as? Self)?.linkText } }
 
   static var hasOneCase: Bool { choices.count == 1 }
 
-  /// Two values with different texts, or one when no second is known.
   fileprivate static var examples: [Self] {
     var known: [Self] = []
     for text in commonTexts {
@@ -38,7 +37,6 @@ private let commonTexts = [
   "19700101T000000Z", "19700102T000000Z",
 ]
 
-/// Returns the cases of a type; none when it isn't `CaseIterable`.
 private func cases(of type: Any.Type) -> [Any] {
   func list<Choice: CaseIterable>(_: Choice.Type) -> [Any] { Choice.allCases.map(\.self) }
   return if let choice = type as? any CaseIterable.Type { list(choice) } else { [] }

@@ -5,14 +5,12 @@ package struct PathPattern: Sendable {
     case parameter(String)
   }
 
-  /// The texts of the segments; `nil` for a value.
+  /// The segments; `nil` for a value.
   let segments: [String?]
-  /// The parameters with their texts; `nil` for a value.
   let parameters: [(key: String, text: String?)]
-  /// Where each value stands, from left to right.
   let places: [Place]
 
-  /// Makes a pattern from its text, with `*` for a value that fills a whole segment or the whole value of a parameter.
+  /// Creates a pattern; each `*` is a whole segment or the whole value of a parameter.
   init(_ text: String) throws(DeepLinkError) {
     // `DeepLink` refuses `*`, so each one is read as an escaped NUL, which no path has.
     let link = DeepLink(module: "m", path: LinkPath(stringLiteral: text.replacing("*", with: "%00")))
@@ -32,7 +30,7 @@ package struct PathPattern: Sendable {
     }
   }
 
-  /// Makes the pattern of the path of one route; throws if the path is not well declared.
+  /// Creates the pattern of a path; throws if it isn't well declared.
   init(of path: LinkPath) throws(PatternFault) {
     let link = DeepLink(module: "m", path: path)
     if let fault = link.fault { throw PatternFault(reason: fault.description) }
@@ -66,7 +64,7 @@ package struct PathPattern: Sendable {
 
   // MARK: Reading
 
-  /// Returns the texts of the values of a path with this pattern; none if the path can't be written.
+  /// Returns the texts of the values; none if the path can't be written.
   func values(of path: LinkPath) -> [String] {
     let link = DeepLink(module: "m", path: path)
     if link.fault != nil { return [] }
@@ -78,7 +76,6 @@ package struct PathPattern: Sendable {
     }
   }
 
-  /// Throws unless a link has every literal parameter with its exact text.
   func checkLiteralParameters(of link: DeepLink) throws(DeepLinkError) {
     for case (let key, let text?) in parameters {
       guard let position = link.parameterIndex(key) else { throw link.missingParameterError(key) }
@@ -88,7 +85,7 @@ package struct PathPattern: Sendable {
     }
   }
 
-  /// Reads the value at an index from a link whose segments fit the path from `start` on, and advances the index.
+  /// Reads the value at an index from a link that fits from `start` on, and advances the index.
   func nextValue<Value: RouteValue>(
     _: Value.Type, _ index: inout Int, of link: DeepLink, from start: Int
   ) throws(DeepLinkError) -> Value {
@@ -109,16 +106,15 @@ package struct PathPattern: Sendable {
     }
   }
 
-  /// Returns whether a link with the right segments has nothing but parameters of this path.
   func hasAllParameters(of link: DeepLink) -> Bool {
     link.parameters.isEmpty
       || link.parameters.allSatisfy { parameter in parameters.contains { $0.key.hasSameBytes(as: parameter.key) } }
   }
 
-  /// Whether the path has no literal text but parameters, so that any text of its length would fit it.
+  /// Whether the path has segments, and all are values.
   var isOfValuesOnly: Bool { !segments.isEmpty && segments.allSatisfy { $0 == nil } }
 
-  /// Returns the number of leading segments that agree with those of a link from `position` on; a value agrees with any text.
+  /// Returns the number of leading segments that agree with a link; a value agrees with any text.
   func agreement(with link: DeepLink, from position: Int) -> Int {
     zip(segments, link.segments[position...]).prefix { $0?.hasSameBytes(as: $1) ?? true }.count
   }

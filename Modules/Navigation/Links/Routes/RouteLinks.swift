@@ -1,30 +1,30 @@
-/// The links of a module: its name, its roots, and every kind of route, whose path is written once, in `Linkable.path`.
+/// The links of a module: its name, its roots, and its kinds of routes.
 ///
 /// The time to find a route doesn't depend on the number of routes.
 ///
 ///     static let links = RouteLinks<Self>("library", root: .shelf, routes: .route(.shelf), .route(book))
 public final class RouteLinks<Route: Linkable>: Sendable {
-  /// The module's name in links.
+  /// The name in links.
   public let module: String
-  /// The gates before every place of the module, in order.
+  /// The gates before every place, in order.
   public let gates: [Gate]
-  /// The routes at which the module begins: one root, or one for each tab.
+  /// The routes at which the module begins: one, or one for each tab.
   public let roots: [Route]
-  // Key paths of a generic type would be made at each call, so closures are used where links are read.
+  // A key path of a generic type is created at each call, so code that reads links uses closures.
   let rootNames: [String]
   package let patterns: [RoutePattern<Route>]
   private let table: RouteTable
-  /// Whether a route can have a link that is read as another one, because a literal stands beside a value.
+  /// Whether a route's link can be read as another route.
   private let hasAlternatives: Bool
 
-  /// Makes the links of a module with one stack, or with a tab for each further root.
+  /// Creates links with one stack, or with a tab for each root.
   public convenience init(
     _ module: String, requires gates: Gate..., root: Route, tabs: Route..., routes: RoutePattern<Route>...
   ) {
     self.init(module, requires: gates, root: root, tabs: tabs, routes: routes)
   }
 
-  /// Makes the links of a module, with gates, tabs and routes in arrays.
+  /// Creates links from arrays of gates, tabs and routes.
   public init(_ module: String, requires gates: [Gate], root: Route, tabs: [Route], routes: [RoutePattern<Route>]) {
     self.module = module
     self.gates = gates
@@ -38,13 +38,13 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     }
   }
 
-  /// Returns the route that a link names; `nil` when it names none, or leads through several.
+  /// Returns the route of a link, or `nil` if the link names none or leads through several.
   public func route(of link: DeepLink) -> Route? {
     guard let step = try? nextStep(in: link, at: 0), step.isAll(of: link), link.module == module else { return nil }
     return step.route
   }
 
-  /// Plans a saved link; throws unless it names exactly one route and has none of the `DeepLink.reservedKeys`.
+  /// Plans a saved link; throws unless it names exactly one route, without reserved parameters.
   package func savedPlan(_ link: DeepLink) throws(DeepLinkError) -> RoutePlan<Route> {
     let steps = try steps(in: link)
     if let index = link.parameters.firstIndex(where: { DeepLink.reservedKeys.contains($0.key) }) {
@@ -61,20 +61,20 @@ public final class RouteLinks<Route: Linkable>: Sendable {
 
   func link(of route: Route) -> DeepLink { DeepLink(module: module, path: route.path) }
 
-  /// Returns the kind of a route; `nil` when the route can't be read back from its link.
+  /// Returns the kind of a route, or `nil` if its link doesn't read back as the route.
   package func pattern(of route: Route) -> RoutePattern<Route>? {
     let link = link(of: route)
     guard let step = try? nextStep(in: link, at: 0), step.isAll(of: link), step.route == route else { return nil }
     return patterns[step.entry.pattern]
   }
 
-  /// Returns why the link of a route is read as another route: a literal, or a value of a more special type, takes it.
+  /// Returns why a route's link is read as another route: a literal or a more special type takes it.
   package func fault(of route: Route) -> DeepLinkError? {
     guard hasAlternatives, let other = self.route(of: link(of: route)), other != route else { return nil }
     return link(of: route).error(.segment, at: 0, "This link leads to “\(other)”")
   }
 
-  /// Returns whether a link can't lead through one route and then another, because their path consists of values only.
+  /// Returns whether no link can lead through two routes in a row, because their path has only values.
   package func repeats(_ route: Route, after other: Route) -> Bool {
     guard let kind = pattern(of: route), !kind.isRepeating, kind.paths.first?.isOfValuesOnly == true else {
       return false
@@ -82,8 +82,8 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     return pattern(of: other)?.paths.first?.description == kind.paths.first?.description
   }
 
-  /// Returns the position of the first other kind of route that can have the same link as the kind at this position, although
-  /// neither is a part of the other; a former path takes no link from a current one.
+  /// Returns the index of the first other kind that can have the same link although neither is a part of the other; a former path takes no
+  /// link from a current one.
   package func rival(of index: Int) -> Int? {
     patterns[index].paths.flatMap { path in
       let entry: RouteTable.Entry = (path, patterns[index].valueTypes, index)
@@ -108,7 +108,6 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   struct Step {
     let route: Route
     let segments: Range<Int>
-    /// The path by which it was read, and the position of its kind in `patterns`.
     let entry: RouteTable.Entry
     /// The error of a longer path that fits but can't be read.
     fileprivate let errorOfLonger: DeepLinkError?
@@ -118,8 +117,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     }
   }
 
-  /// Returns the routes that a link leads through, the outermost first, each with as many segments as it can take; throws for a
-  /// confirmation, because no link opens one.
+  /// Returns the routes of a link, outermost first, each with as many segments as possible; throws for a confirmation.
   func steps(in link: DeepLink) throws(DeepLinkError) -> [Step] {
     if let fault = link.fault { throw fault }
     guard link.module == module else {
@@ -132,7 +130,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     }
     while position < link.segments.count {
       guard let step = try nextStep(in: link, at: position) else {
-        // `posts/seven` is a post with a bad number, and not `posts` followed by an unknown `seven`.
+        // `posts/seven` is a post with a bad number, not `posts` followed by an unknown `seven`.
         throw steps.last?.errorOfLonger ?? table.unknownLinkError(of: link, at: position)
       }
       try check(step, after: steps.last, in: link)
@@ -145,7 +143,6 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     return steps
   }
 
-  /// Throws if a step is a confirmation, or repeats the kind before although its path consists of values only.
   private func check(_ step: Step, after last: Step?, in link: DeepLink) throws(DeepLinkError) {
     let (kind, position) = (patterns[step.entry.pattern], step.segments.lowerBound)
     if kind.isConfirmation {
@@ -156,8 +153,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     }
   }
 
-  /// Returns the route that takes the most segments from a position on, or `nil` if no path fits; throws the error of the longest
-  /// path if paths fit but none can be read.
+  /// Returns the route with the most segments, or `nil` if no path fits; throws if no fitting path can be read.
   private func nextStep(in link: DeepLink, at position: Int) throws(DeepLinkError) -> Step? {
     var errorOfLonger: DeepLinkError?
     // A path without segments fits only a link without segments.
@@ -176,7 +172,6 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     return nil
   }
 
-  /// Reads a route from a link whose segments fit its path from `position` on.
   private func read(
     _ entry: RouteTable.Entry, in link: DeepLink, from position: Int
   ) throws(DeepLinkError) -> Route {

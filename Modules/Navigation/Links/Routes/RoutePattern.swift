@@ -1,24 +1,23 @@
-/// One kind of route: how it is written in links, and how it is made from the values of a link.
+/// A kind of route: how links write it, and how it is made from their values.
 public struct RoutePattern<Route: Linkable>: Sendable {
   package let sample: Route
-  /// The gates before routes of this kind, in order, after those of the module.
+  /// The gates after those of the module, in order.
   package let gates: [Gate]
   package private(set) var targets: [Route] = []
-  /// The links of other modules that the screen opens.
+  /// Links of other modules that the screen opens.
   package private(set) var exits: [DeepLink] = []
-  /// The root modules that take the place of everything from here.
+  /// The root modules that replace everything.
   package private(set) var nextRoots: [String] = []
-  /// Whether the route is a confirmation, which neither links nor saved navigation open.
   package private(set) var isConfirmation = false
   private(set) var isWithoutRoot = false
-  /// Whether a route of this kind can follow one, although any text of its length would fit its path.
+  /// Whether a route can follow one of its kind although its path has only values.
   private(set) var isRepeating = false
-  /// The patterns of the path: the current one first, then the former ones; empty when the current one is not well declared.
+  /// The current path, then former ones; empty if the current one isn't well declared.
   package private(set) var paths: [PathPattern] = []
   package let valueTypes: [any LinkValue.Type]
-  /// Why the current path or a former one is not well declared; `nil` when all are.
+  /// Why a path isn't well declared, or `nil`.
   package private(set) var problem: String?
-  /// Makes a route from the values of a link whose segments fit a path from a position on.
+  /// Makes a route from a link whose segments fit a path from a position on.
   let make: Make
 
   typealias Make = @Sendable (DeepLink, PathPattern, Int) throws(DeepLinkError) -> Route
@@ -28,7 +27,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     Self(sample: route, gates: gates, valueTypes: [], example: { _ in route }, make: { _, _, _ in route })
   }
 
-  /// Declares a route with values, by its case: `.route(details)`; a link holds the values in the order of their declaration.
+  /// Declares a route with values, by its case: `.route(details)`; links hold the values in declaration order.
   public static func route<each Value: RouteValue>(
     _ make: @escaping @Sendable (repeat each Value) -> Route, requires gates: Gate...
   ) -> Self {
@@ -43,7 +42,6 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     }
   }
 
-  /// Makes a kind of route and learns its path from examples; `example` changes the value at the index, if one is given.
   private init(
     sample: Route, gates: [Gate], valueTypes: [any RouteValue.Type], example: (Int?) -> Route,
     make: @escaping Make
@@ -59,7 +57,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     }
   }
 
-  /// Declares the routes that the screen leads to, for the map of the app; any value will do.
+  /// Declares the routes that the screen leads to, with any values, for the map of the app.
   ///
   ///     .route(details).leading(to: .author(.sample), .share(.sample))
   public func leading(to routes: Route...) -> Self {
@@ -68,24 +66,24 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     return pattern
   }
 
-  /// Declares the links of other modules that the screen opens; any value will do.
+  /// Declares links of other modules that the screen opens, with any values.
   public func leading(to links: DeepLink...) -> Self { leading(to: links) }
 
-  /// Declares the links of other modules that the screen opens.
+  /// Declares links of other modules that the screen opens.
   public func leading(to links: [DeepLink]) -> Self {
     var pattern = self
     pattern.exits += links
     return pattern
   }
 
-  /// Declares the root modules, by name, that the app shows in place of everything when the screen is done.
+  /// Declares the root modules, by name, that replace everything when the screen is done.
   public func leading(toRoots names: String...) -> Self {
     var pattern = self
     pattern.nextRoots += names
     return pattern
   }
 
-  /// Declares a confirmation, which is asked before another route is left; neither links nor saved navigation open it.
+  /// Declares a confirmation, asked before another route is left; neither links nor saved navigation open it.
   ///
   ///     .route(.discardDraft).asConfirmation()
   public func asConfirmation() -> Self {
@@ -94,7 +92,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     return pattern
   }
 
-  /// Declares that a link opens the route on top of whatever is open, without the root of its module below.
+  /// Declares that a link opens the route on top of whatever is open, without its module's root below.
   ///
   ///     .route(editor).withoutRoot()
   public func withoutRoot() -> Self {
@@ -103,7 +101,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     return pattern
   }
 
-  /// Declares that a route whose path consists of values only can follow one of the same kind in a link.
+  /// Declares that a route whose path has only values can follow one of the same kind in a link.
   ///
   ///     .route(folder).repeating()
   public func repeating() -> Self {
@@ -112,7 +110,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     return pattern
   }
 
-  /// Declares former spellings of the path, read but never written, with `*` for each value in the order of the current path.
+  /// Declares former spellings of the path, read but never written, with `*` for each value in the current order.
   ///
   ///     .route(details).formerly("articles/*", "read?article=*")
   public func formerly(_ paths: String...) -> Self {
@@ -141,7 +139,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     return paths.contains { $0.description == path.description } ? "is declared already" : nil
   }
 
-  /// Learns the path from an example of the route, and checks the order of its values by changing one at a time.
+  /// Learns the path from an example, and checks its order by changing one value at a time.
   private static func learnPath(
     _ types: [any LinkValue.Type], _ areOptional: [Bool], _ example: (Int?) -> Route
   ) throws(PatternFault) -> PathPattern {
@@ -188,7 +186,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 }
 
 extension PathPattern {
-  /// Throws if a segment may be missing, or everything: then the link would be that of the module.
+  /// Throws if a segment, or the whole path, may be missing.
   fileprivate func check(optional areOptional: [Bool]) throws(PatternFault) {
     for (place, isOptional) in zip(places, areOptional) {
       if case .segment = place, isOptional {

@@ -1,20 +1,19 @@
-/// Finds the paths that fit a link: a trie with a branch for each literal segment, and one for a segment that is a value.
+/// A trie of the segments of paths.
 struct RouteTable: Sendable {
-  /// A path, the types of its values, and the position of its kind of route in `RouteLinks.patterns`.
+  /// A path, its types of values, and the index of its kind in `RouteLinks.patterns`.
   typealias Entry = (path: PathPattern, types: [any LinkValue.Type], pattern: Int)
 
   private struct Node {
-    /// The next node for each literal segment, by its escaped text, because strings with different bytes can be equal.
+    /// The next node for each escaped literal; unescaped strings with different bytes can be equal.
     var branches: [String: Int] = [:]
     var value: Int?
-    /// The positions in `entries` of the paths that end here; one that is a part of another comes before it.
+    /// The indices in `entries` of the paths that end here, parts of others first.
     var ends: [Int] = []
   }
 
   private var nodes = [Node()]
   private(set) var entries: [Entry] = []
 
-  /// Makes the table of the paths of each kind of route.
   init(_ patterns: [(paths: [PathPattern], types: [any LinkValue.Type])]) {
     for (pattern, (paths, types)) in patterns.enumerated() {
       for path in paths { insert((path, types, pattern)) }
@@ -41,7 +40,7 @@ struct RouteTable: Sendable {
     if let segment { nodes[node].branches[LinkEscapes.escaped(segment)] } else { nodes[node].value }
   }
 
-  /// Returns the positions in `entries` of the paths that fit these segments; literal segments come before values.
+  /// Returns the indices in `entries` of fitting paths, literal segments before values.
   func fits(_ segments: ArraySlice<String>) -> [Int] {
     var fits: [Int] = []
     collect(segments, after: 0, into: &fits)
@@ -60,7 +59,7 @@ struct RouteTable: Sendable {
     if let next = nodes[node].value { collect(rest, after: next, into: &fits) }
   }
 
-  /// Returns the paths that can fit the same segments as `path`, ignoring the types of values.
+  /// Returns the paths that can fit the same segments, ignoring types.
   func rivals(of path: PathPattern) -> [Entry] {
     var front = [0]
     for segment in path.segments {
@@ -74,7 +73,6 @@ struct RouteTable: Sendable {
 
   // MARK: Errors
 
-  /// Returns the error for a link that no path fits from a position on, based on the closest paths.
   func unknownLinkError(of link: DeepLink, at position: Int) -> DeepLinkError {
     let agreements = entries.map { (path: $0.path, count: $0.path.agreement(with: link, from: position)) }
     let nearest = agreements.map(\.count).max() ?? 0
@@ -87,7 +85,7 @@ struct RouteTable: Sendable {
     return link.unknownSegmentError(at: position + nearest, known: expected.compactMap(\.self))
   }
 
-  /// Returns the error for the first unknown parameter, probably a misspelling, if `error` reports a missing one.
+  /// Returns the error for an unknown parameter, probably a misspelling, if `error` reports a missing one.
   func misspelledKey(of link: DeepLink, for path: PathPattern, _ error: DeepLinkError) -> DeepLinkError? {
     guard error.part == .key else { return nil }
     let unknown = link.unknownParameters(of: entries.map(\.path))
@@ -95,11 +93,10 @@ struct RouteTable: Sendable {
   }
 }
 
-/// How the segments of two paths with the same number of segments lie to each other.
 struct PathRelation {
   /// Whether no link fits both.
   let isDisjoint: Bool
-  /// Whether the second path fits all segments that the first one fits, and the other way round.
+  /// Whether the second path fits all that the first one fits, and vice versa.
   let isPart: Bool
   let isWhole: Bool
 

@@ -1,25 +1,24 @@
 /// A link, read and checked as far as possible without knowing what is open.
 ///
-/// The parameter `style` overrides the styles that the last routes prefer: of the last two in `style=push-cover`.
+/// The parameter `style=push-cover` overrides the styles of the last two routes.
 package struct RoutePlan<Route: Sendable>: Sendable {
   package struct Step: Sendable {
     package let route: Route
-    /// How it is presented; `push` for a root, unless the link says otherwise.
+    /// The style; `push` for a root, unless the link chooses another.
     package let style: PresentationStyle
 
     package init(route: Route, style: PresentationStyle) { (self.route, self.style) = (route, style) }
   }
 
   package let link: DeepLink
-  /// The routes that the link leads through, the root included if the link names it.
+  /// The routes of the link, with the root if the link names it.
   package var steps: [Step]
   package let gates: [Gate]
   package let isAnimated: Bool
   package let linksAbove: [DeepLink]
-  /// The declared root of the tab that the link leads to.
+  /// The root of the tab.
   package let root: Route
   package let tabName: String?
-  /// Whether the place opens on top of what is open, without the root of its module below.
   package var isWithoutRoot = false
 
   package func map<Other>(_ transform: (Route) -> Other) -> RoutePlan<Other> {
@@ -31,7 +30,6 @@ package struct RoutePlan<Route: Sendable>: Sendable {
 }
 
 extension RoutePlan {
-  /// Makes the plan of one route, without a link to read.
   package init(to route: Route, as style: PresentationStyle, link: DeepLink, behind gates: [Gate], root: Route) {
     self.init(
       link: link, steps: [Step(route: route, style: style)], gates: gates, isAnimated: true,
@@ -40,13 +38,13 @@ extension RoutePlan {
 }
 
 extension RouteLinks {
-  /// Plans a link; throws when it leads nowhere in this module, or has an unknown parameter.
+  /// Plans a link; throws if it leads nowhere in this module, or has an unknown parameter.
   package func plan(_ link: DeepLink) throws(DeepLinkError) -> RoutePlan<Route> {
     let named = try steps(in: link)
     let read = withParents(named)
     let transition = try link.choice(ofKey: "transition", among: ["animated", "none"])
     let tabName = try link.choice(ofKey: "tab", among: rootNames)
-    // A root is pushed, unless the link says otherwise: then it lies over another root.
+    // A root is pushed, unless the link chooses another style: then it lies over another root.
     let isRoot = read.first.map { roots.contains($0.route) } ?? false
     let preferred = read.enumerated().map { $0 == 0 && isRoot ? .push : $1.route.presentation }
     let styles = try link.presentationStyles(of: preferred)
@@ -62,7 +60,7 @@ extension RouteLinks {
       isWithoutRoot: named.first.map { patterns[$0.entry.pattern].isWithoutRoot } ?? false)
   }
 
-  /// Returns the routes of some steps, each above its parents, with their gates and the position of the segment that names them.
+  /// Returns routes, each above its parents, with their gates and the index of their segment.
   private func withParents(_ steps: [Step]) -> [(route: Route, gates: [Gate], position: Int)] {
     var routes: [(route: Route, gates: [Gate], position: Int)] = []
     for step in steps {
@@ -78,10 +76,10 @@ extension RouteLinks {
 }
 
 extension DeepLink {
-  /// The parameters that every link may have: its styles, its tab, the links above it, and whether it is animated.
+  /// The parameters that any link may have.
   static let reservedKeys: Set = ["style", "tab", "then", "transition"]
 
-  /// Returns this link with others in its parameter `then`, below those that are there; `nil` if one link can't hold them all.
+  /// Returns this link with others in `then`, below existing ones, or `nil` if it can't hold them all.
   package func followed(by links: [DeepLink]) -> DeepLink? {
     if links.isEmpty { return self }
     let above = links.map { String($0.description.dropFirst(Self.scheme.count)) }
@@ -91,7 +89,7 @@ extension DeepLink {
       module: module, segments: segments, parameters: others + [Parameter(key: "then", value: value)])
   }
 
-  /// Returns the places of the parameter `then`: links without their scheme, separated by spaces.
+  /// Returns the links in `then`, separated by spaces and without their scheme.
   fileprivate func linksAbove() throws(DeepLinkError) -> [DeepLink] {
     guard let index = parameterIndex("then") else { return [] }
     var links: [DeepLink] = []
@@ -111,7 +109,7 @@ extension DeepLink {
     return links
   }
 
-  /// Returns an error about a place of the parameter `then` with the offset of that parameter's value.
+  /// Returns an error about a link in `then`, located at that parameter.
   package func located(above error: DeepLinkError) -> DeepLinkError {
     guard let index = parameterIndex("then") else { return error }
     var located = error
@@ -119,7 +117,7 @@ extension DeepLink {
     return located
   }
 
-  /// Returns the value of a parameter, which must be one of the choices; `nil` when the link lacks the parameter.
+  /// Returns the value of a parameter, or `nil`; throws if it isn't a choice.
   fileprivate func choice(ofKey key: String, among choices: [String]) throws(DeepLinkError) -> String? {
     guard let index = parameterIndex(key) else { return nil }
     guard let choice = choices.first(where: parameters[index].value.hasSameBytes) else {
@@ -128,7 +126,7 @@ extension DeepLink {
     return choice
   }
 
-  /// Returns how the routes are presented: the last ones as the link says, the others as they prefer.
+  /// Returns the preferred styles, the last ones replaced by those of the link.
   fileprivate func presentationStyles(of preferred: [PresentationStyle]) throws(DeepLinkError) -> [PresentationStyle] {
     guard let index = parameterIndex("style") else { return preferred }
     let words = parameters[index].value.split(separator: "-", omittingEmptySubsequences: false)

@@ -1,6 +1,6 @@
 // Errors about the parts of a link, each with its offset in the text that was read.
 extension DeepLink {
-  /// Returns an error about a segment, a key or a value, or about the end of a link that has no such part.
+  /// Returns an error about a part, or about the end of a link that lacks it.
   func error(_ part: DeepLinkError.Part, at position: Int, _ reason: String) -> DeepLinkError {
     // A part begins after a mark, and a mark inside a part is escaped. The first two slashes are those of the scheme.
     let (texts, marks, mark) =
@@ -28,7 +28,6 @@ extension DeepLink {
     return error
   }
 
-  /// Returns the error for a segment that can't be read as a value, with the choices that can stand there if they are known.
   func wrongSegmentError(at position: Int, choices: [String]) -> DeepLinkError {
     var reason = "This is not a value that can stand here"
     if !choices.isEmpty { reason += "; it can be one of: \(Self.list(choices))" }
@@ -47,7 +46,7 @@ extension DeepLink {
     DeepLinkError(.key, key, at: text.utf8.count, "The parameter “\(key)” is missing")
   }
 
-  /// Returns the positions of the parameters that are neither reserved nor used by these paths.
+  /// Returns the indices of parameters that are neither reserved nor in paths.
   func unknownParameters(of paths: [PathPattern]) -> [Int] {
     parameters.indices.filter { position in
       let key = parameters[position].key

@@ -1,6 +1,6 @@
 /// The text of a place in the app, and its parts: `app://loggedIn/posts/7?tab=posts`.
 ///
-/// A link is never repaired, and no part of it is ignored. The grammar, in the ABNF of RFC 5234, is stricter than RFC 3986:
+/// A link is never repaired, and no part is ignored. The grammar, in the ABNF of RFC 5234, is stricter than RFC 3986:
 ///
 ///     link      = "app://" module *( "/" segment ) [ "?" parameter *( "&" parameter ) ]
 ///     module    = ALPHA *( ALPHA / DIGIT / "-" )
@@ -9,19 +9,18 @@
 ///     key       = 1*char
 ///     char      = ALPHA / DIGIT / "-" / "." / "_" / "~" / "%" HEXDIG HEXDIG
 ///
-/// A link has at most 2,048 bytes, 16 segments and 32 parameters. The escaped bytes of a segment, key or value are UTF-8. No key
-/// occurs twice, and none names a secret such as a password or a token. The segments `.` and `..` are written `%2E` and `%2E%2E`.
-/// Two links are equal when the bytes of `description` are: the canonical spelling, with an escape only where one is needed, in
-/// capitals.
+/// A link has at most 2,048 bytes, 16 segments and 32 parameters. Escaped bytes are UTF-8. No key occurs twice or names a secret. The
+/// segments `.` and `..` are written `%2E` and `%2E%2E`. Links are equal if their canonical spellings have the same bytes: `description`,
+/// with only the necessary escapes, in capitals.
 public struct DeepLink: Sendable, CustomStringConvertible {
-  /// One `key=value` of a link, decoded.
+  /// One `key=value`, decoded.
   public struct Parameter: Sendable {
-    /// The name before the `=`.
+    /// The name before `=`.
     public var key: String
-    /// The text after the `=`.
+    /// The text after `=`.
     public var value: String
 
-    /// Makes a parameter from its name and its value, both without escapes.
+    /// Creates a parameter from text without escapes.
     public init(key: String, value: String) {
       self.key = key
       self.value = value
@@ -34,18 +33,18 @@ public struct DeepLink: Sendable, CustomStringConvertible {
 
   /// The canonical spelling, which reads back as an equal link.
   public let description: String
-  /// The name of the module that the link leads to.
+  /// The name of the module.
   public let module: String
-  /// The segments after the module, decoded.
+  /// The decoded segments after the module.
   public let segments: [String]
-  /// The parameters, decoded, in the order in which they are written.
+  /// The decoded parameters, in written order.
   public let parameters: [Parameter]
-  /// The error of a link that `init(module:path:)` couldn't read, such as one that is too long; `nil` otherwise.
+  /// The error of a link that `init(module:path:)` couldn't read.
   package let fault: DeepLinkError?
-  /// The text as it was read, for the offsets of errors.
+  /// The text as read, for the offsets of errors.
   let text: String
 
-  /// Makes a link from its text; throws an error that names the part at fault and its offset.
+  /// Creates a link from text; throws an error that names the part at fault and its offset.
   public init(_ text: String) throws(DeepLinkError) {
     var reader = try LinkReader(text)
     module = try reader.readModule()
@@ -56,9 +55,9 @@ public struct DeepLink: Sendable, CustomStringConvertible {
     fault = nil
   }
 
-  /// Makes the link of a place inside a module: `DeepLink(module: "onboarding")`.
+  /// Creates the link of a place inside a module: `DeepLink(module: "onboarding")`.
   ///
-  /// If the literal text of the path can't stand in a link, registering the module reports it, and every router refuses the link.
+  /// If literal text of the path can't stand in a link, registering the module reports it, and routers refuse the link.
   public init(module: String, path: LinkPath = "") {
     let text = Self.scheme + module + path.textAfterModule
     do throws(DeepLinkError) {
@@ -70,10 +69,10 @@ public struct DeepLink: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Makes a link from its parts, which are escaped where necessary.
+  /// Creates a link from parts, escaping them where necessary.
   ///
-  /// Throws, with the offset in the link's text, when the parts exceed a limit, when a key is empty, occurs twice or names a
-  /// secret, or when the module's name can't stand in a link.
+  /// Throws, with the offset in the link's text, if the parts exceed a limit, a key is empty, repeated or a secret, or the module's name
+  /// can't stand in a link.
   public init(module: String, segments: [String], parameters: [Parameter] = []) throws(DeepLinkError) {
     try self.init(Self.spelling(module, segments, parameters))
     guard self.module == module else { throw Self.moduleNameError(module) }
@@ -125,6 +124,6 @@ extension DeepLink.Parameter: Hashable {
 }
 
 extension String {
-  /// Returns whether two texts have the same UTF-8 bytes; `==` also holds for “é” and “e” with a combining accent.
+  /// Returns whether texts have the same UTF-8 bytes; `==` also holds for “é” and “e” with a combining accent.
   func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

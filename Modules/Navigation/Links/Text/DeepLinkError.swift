@@ -1,14 +1,14 @@
-/// Why a text is not a link, or why a link leads nowhere: the part at fault, its offset, and the reason.
+/// Why a text isn't a link, or why a link leads nowhere.
 public struct DeepLinkError: Error, Hashable, Sendable {
   /// A part of a link.
   public enum Part: String, Sendable {
-    /// The link as a whole.
+    /// The whole link.
     case link
     /// The text before `://`.
     case scheme
     /// The name after `://`.
     case module
-    /// The host of a URL from outside.
+    /// The host of an external URL.
     case host
     /// The text after a `/`.
     case segment
@@ -16,7 +16,7 @@ public struct DeepLinkError: Error, Hashable, Sendable {
     case key
     /// The value of a parameter.
     case value
-    /// The text after the `#` of a URL from outside.
+    /// The text after the `#` of an external URL.
     case fragment
     /// A `%` and the two characters after it.
     case escape
@@ -24,18 +24,18 @@ public struct DeepLinkError: Error, Hashable, Sendable {
 
   /// The part at fault.
   public var part: Part
-  /// The text of that part; empty when it may be a secret.
+  /// The text of the part; empty if it may be a secret.
   public var text: String
-  /// The offset of the part in the text that was read, in bytes.
+  /// The byte offset of the part in the text that was read.
   public var offset: Int
-  /// The reason, as a sentence without its full stop.
+  /// The reason, as a sentence without a period.
   public var reason: String
   /// Whether the link is well formed, but no module has such a place.
   public var isUnknown: Bool
-  /// Existing names that resemble the text, the nearest first.
+  /// Existing names that resemble the text, nearest first.
   public var nearMisses: [String]
 
-  /// Makes an error.
+  /// Creates an error.
   public init(
     _ part: Part, _ text: String, at offset: Int, _ reason: String, isUnknown: Bool = false, nearMisses: [String] = []
   ) {
@@ -54,14 +54,13 @@ extension DeepLinkError {
 }
 
 extension DeepLinkError: CustomStringConvertible {
-  /// The reason, the near misses and the part at fault, on one line and without control characters.
+  /// The reason, near misses and part at fault, on one line without control characters.
   public var description: String {
     let place = text.isEmpty ? "\(part.rawValue), byte \(offset)" : "\(part.rawValue) “\(text)”, byte \(offset)"
     let names = nearMisses.map { "“\($0)”" }.joined(separator: " or ")
     return Self.visible("\(reason)\(names.isEmpty ? "" : "; did you mean \(names)?") (\(place))")
   }
 
-  /// Escapes control characters and line breaks as Swift does, such as `\n`.
   private static func visible(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar.properties.generalCategory {

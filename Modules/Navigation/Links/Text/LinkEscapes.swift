@@ -1,6 +1,6 @@
-/// Percent-escapes as links write them: `%` and two capital hexadecimal digits (RFC 3986, section 2.1).
+/// Percent-escapes in links: `%` and two capital hexadecimal digits (RFC 3986, section 2.1).
 enum LinkEscapes {
-  /// Returns whether a byte stands for itself in a link: the unreserved characters of RFC 3986, section 2.3.
+  /// Returns whether a byte is an unreserved character (RFC 3986, section 2.3).
   static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -18,7 +18,6 @@ enum LinkEscapes {
 
   static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-  /// Returns the text with an escape for each byte that can't stand for itself.
   static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy(isPlain) { return text }
     return text.utf8.reduce(into: "") { escaped, byte in
@@ -30,7 +29,7 @@ enum LinkEscapes {
     "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
   }
 
-  /// Returns the text as a segment, with escapes for `.` and `..` too, which other software removes (RFC 3986, section 5.2.4).
+  /// Returns an escaped segment, also for `.` and `..`, which other software removes (RFC 3986, section 5.2.4).
   static func escapedSegment(_ text: String) -> String {
     switch text {
     case ".": "%2E"
@@ -39,7 +38,7 @@ enum LinkEscapes {
     }
   }
 
-  /// Returns the text that escaped bytes stand for; `nil` when an escape is incomplete or the text is not UTF-8.
+  /// Returns the unescaped text, or `nil` if an escape is incomplete or the text isn't UTF-8.
   static func unescape(_ bytes: some Sequence<UInt8>) -> String? {
     var text: [UInt8] = []
     var rest = bytes.makeIterator()

@@ -1,4 +1,4 @@
-/// Reads the parts of a link from left to right, and throws at the first byte that doesn't belong.
+/// A parser of links that throws at the first byte that doesn't belong.
 struct LinkReader {
   static let maximumSegments = 16
   static let maximumParameters = 32
@@ -7,7 +7,6 @@ struct LinkReader {
   private(set) var hasEscapes = false
   private var position = 0
 
-  /// Makes a reader of a text; throws when it is too long, or has another scheme.
   init(_ text: String) throws(DeepLinkError) {
     if text.utf8.count > DeepLink.maximumBytes { throw .tooLong }
     bytes = Array(text.utf8)
@@ -17,7 +16,6 @@ struct LinkReader {
     position = DeepLink.scheme.utf8.count
   }
 
-  /// Reads the name of a module, up to a `/`, a `?` or the end.
   mutating func readModule() throws(DeepLinkError) -> String {
     let start = position
     if position < bytes.count, LinkEscapes.isLetter(bytes[position]) {
@@ -75,7 +73,6 @@ struct LinkReader {
     return key
   }
 
-  /// Reads plain bytes and escapes, up to the first other byte.
   private mutating func readPart(_ part: DeepLinkError.Part) throws(DeepLinkError) -> String {
     let start = position
     skipPlainText()
@@ -136,8 +133,7 @@ struct LinkReader {
     DeepLinkError(part, text(from: start), at: start, reason)
   }
 
-  /// The plain text at the beginning of a text that is no link, up to the first other character, such as `:`, `?` or `=`; empty
-  /// when there is an `@`, because a password may follow.
+  /// The plain beginning of a text that is no link; empty if there is an `@`, because a password may follow.
   private var beginningWithoutSecrets: String {
     if bytes.contains(UInt8(ascii: "@")) { return "" }
     return String(decoding: bytes.prefix { LinkEscapes.isPlain($0) || $0 == UInt8(ascii: "/") }, as: UTF8.self)

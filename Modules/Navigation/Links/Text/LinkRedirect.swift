@@ -1,13 +1,13 @@
-/// A former place, and the places that have taken over from it.
+/// A former place, and the places that replace it.
 ///
 ///     try LinkRedirect(from: "loggedIn/authors/*", to: "loggedIn/posts authors/*", among: ["authors", "loggedIn"])
 package struct LinkRedirect: Sendable {
   private let former: PathPattern
   private let current: [PathPattern]
 
-  /// Makes a redirect from one module and path to others, with `*` for each value; throws when one is not well formed.
+  /// Creates a redirect between paths that begin with a module; throws if one isn't well formed.
   ///
-  /// `current` is one or more places, from bottom to top, separated by spaces; the values keep their order.
+  /// `current` has one or more places, bottom to top, separated by spaces. The values, written `*`, keep their order.
   package init(from former: String, to current: String, among modules: Set<String>) throws(DeepLinkError) {
     self.former = try PathPattern(former)
     self.current = try current.split(separator: " ").map { text throws(DeepLinkError) in try PathPattern(String(text)) }
@@ -22,8 +22,8 @@ package struct LinkRedirect: Sendable {
     }
   }
 
-  /// Returns the places that a link leads through, from bottom to top, the lowest with its parameters, with the current places in
-  /// place of the former one, and what follows it; `nil` unless the link leads through the former place.
+  /// Returns the new places of a link, bottom to top, the lowest with the link's parameters, and what follows the former place; `nil`
+  /// unless the link leads through it.
   package func redirect(_ link: DeepLink) -> (places: [DeepLink], rest: DeepLink?)? {
     guard (former.segments.first ?? nil)?.hasSameBytes(as: link.module) == true else { return nil }
     let pattern = former.segments.dropFirst()

@@ -1,12 +1,11 @@
-/// Finds existing names that resemble a misspelled one.
+/// Existing names that resemble a misspelled one.
 package enum NearMisses {
   private static let maximumSlips = 2
   private static let maximumLength = 64
 
-  /// Returns the names at most two slips away from `word`, the nearest first and at most three; case doesn't count.
+  /// Returns up to three names at most two slips away from `word`, nearest first, ignoring case.
   ///
-  /// A letter that is wrong, missing, extra, or swapped with the next one is one slip. A word of more than 64 bytes has no near
-  /// misses, so the cost is bounded by the number of names.
+  /// A slip is a letter that is wrong, missing, extra, or swapped with the next one. Words over 64 bytes have no near misses.
   package static func of(_ word: String, among names: some Sequence<String>) -> [String] {
     guard word.utf8.count <= maximumLength else { return [] }
     let letters = Array(word.lowercased())

@@ -1,13 +1,13 @@
-/// The names of parameters whose values are secrets, which no link may hold: links end up in histories, logs and other apps.
+/// The names of parameters with secret values, which no link may hold.
 enum SecretKeys {
   private static let words = [
     "password", "passwords", "passwd", "passcode", "passphrase", "token", "tokens", "secret", "secrets", "credential",
     "credentials", "apikey", "authorization",
   ].map { Array($0.utf8) }
-  /// Words that others end with, too: `spin`.
+  /// Words that also end other words, such as `spin`.
   private static let shortWords = ["pwd", "pin", "auth", "otp"].map { Array($0.utf8) }
 
-  /// Returns the secret word that ends a key, in any case: `token` for `accesstoken`; a short word counts only where a word begins.
+  /// Returns the secret word that ends a key, ignoring case: `token` for `accesstoken`; a short word must begin a word.
   static func word(endOf key: String) -> String? {
     let key = Array(key.utf8)
     let word =
@@ -24,8 +24,7 @@ enum SecretKeys {
     LinkEscapes.isUppercase(byte) ? byte - UInt8(ascii: "A") + UInt8(ascii: "a") : byte
   }
 
-  /// Returns whether a word begins at an offset: at the start, after any byte but a letter, at a capital after a small letter
-  /// (`userPin`), and at the last of several capitals before a small letter (`IDToken`).
+  /// Returns whether a word begins at an offset, as in `my_pin`, `userPin` and `IDToken`.
   private static func beginsWord(_ key: [UInt8], at start: Int) -> Bool {
     guard start > 0, LinkEscapes.isLetter(key[start - 1]) else { return true }
     guard LinkEscapes.isUppercase(key[start]) else { return false }

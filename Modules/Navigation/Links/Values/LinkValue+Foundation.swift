@@ -5,7 +5,7 @@
 #endif
 
 extension UUID: LinkValue {
-  /// Makes an identifier from the 36 characters of RFC 9562, section 4, whose letters can be of either case.
+  /// Creates an identifier from the 36 characters of RFC 9562, section 4, in either case.
   public init?(linkText: String) {
     self.init(uuidString: linkText)
     guard uuidString == linkText.uppercased() else { return nil }
@@ -24,14 +24,13 @@ extension UUID: LinkValue {
 }
 
 extension Date: LinkValue {
-  /// Makes a moment from a text such as `20261121T051557Z`; `nil` for any other spelling, and when there is no such moment.
+  /// Creates a moment from a text such as `20261121T051557Z`; `nil` for another spelling, and for a moment that doesn't exist.
   public init?(linkText: String) {
     guard let date = try? Self.format.parse(linkText), date.linkText == linkText else { return nil }
     self = date
   }
 
-  /// The moment in UTC in the basic format of ISO 8601, whatever the locale: `20261121T051557Z`; a fraction of a second is
-  /// dropped, and moments outside the years 0 to 9999 can't be written.
+  /// The moment in UTC in ISO 8601's basic format, `20261121T051557Z`, without fractions of a second; empty outside the years 0 to 9999.
   public var linkText: String { Self.writable.contains(self) ? formatted(Self.format) : "" }
 
   /// The start of 1970.

@@ -1,23 +1,22 @@
-/// A value that can be written in a link, in one spelling; it may be read in others: `UUID` is written in capitals only.
+/// A value that links write in one spelling, and may read in others: `UUID` is written in capitals.
 ///
-/// Conform a type where it is declared: the conformances of two modules would collide in the app that has both. Links that differ
-/// only in a spelling name the same place. The refusal of a link names the values of an enum that is also `CaseIterable`. A type
-/// with a raw value only has to provide a sample:
+/// Conform a type where it is declared; the conformances of two modules would collide in an app that has both. Links that differ only in a
+/// spelling name the same place. Errors list the values of a `CaseIterable` enum. A type with a raw value only needs a sample:
 ///
 ///     struct ID: RawRepresentable, LinkValue {
 ///       var rawValue: Int
 ///       static var sample: Self { Self(rawValue: 1) }
 ///     }
 public protocol LinkValue: RouteValue {
-  /// Makes the value that a text spells, and an equal one from its `linkText`; `nil` if the text is no spelling of a value.
+  /// Creates the value that a text spells, or `nil` if it spells none; `linkText` reads back as an equal value.
   init?(linkText: String)
-  /// The value as text, without escapes; one that `init(linkText:)` refuses if the value can't be written.
+  /// The value as text, without escapes; a text that `init(linkText:)` refuses if the value can't be written.
   var linkText: String { get }
-  /// Any value of the type, used to learn how routes are written.
+  /// Any value, used to learn how routes are written.
   static var sample: Self { get }
-  /// The texts that the type reads, by which patterns that differ only in types are told apart.
+  /// The texts that the type reads, which distinguish patterns that differ only in types.
   ///
-  /// By default those of the raw value, the cases of a type that is `CaseIterable`, or any text.
+  /// By default the texts of the raw value, the cases of a `CaseIterable` type, or any text.
   static var linkTexts: LinkTexts { get }
 }
 
@@ -42,7 +41,7 @@ extension LinkValue where Self: RawRepresentable & CaseIterable, RawValue: LinkV
 }
 
 extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
-  /// Makes the value with a raw value; `nil` when no value of the type has it, byte for byte.
+  /// Creates the value with a raw value, or `nil` if no value has it, byte for byte.
   public init?(linkText: String) {
     guard let raw = RawValue(linkText: linkText), let value = Self(rawValue: raw) else { return nil }
     // An enum of strings also accepts texts that Unicode calls equal, such as the Kelvin sign for “K”.
@@ -55,14 +54,14 @@ extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
 }
 
 extension Int: LinkValue {
-  /// Makes a number from decimal digits with an optional `-`; `nil` for a `+`, a leading zero, or a number that is too large.
+  /// Creates a number from decimal digits after an optional `-`; `nil` for `+`, a leading zero or overflow.
   public init?(linkText: String) {
     let firstDigit = linkText.utf8.first { $0 != UInt8(ascii: "-") } ?? 0
     guard let number = Int(linkText), firstDigit > UInt8(ascii: "0") || linkText == "0" else { return nil }
     self = number
   }
 
-  /// The number in decimal digits.
+  /// The decimal digits.
   public var linkText: String { String(self) }
 
   /// One.
@@ -73,13 +72,13 @@ extension Int: LinkValue {
 }
 
 extension Double: LinkValue {
-  /// Makes a number from the spelling of `description`; `nil` for any other spelling, for infinities and for NaN.
+  /// Creates a number from the spelling of `description`; `nil` for any other spelling, infinities and NaN.
   public init?(linkText: String) {
     guard let number = Double(linkText), number.isFinite, number.linkText == linkText else { return nil }
     self = number
   }
 
-  /// The shortest text for the number, such as `0.1` or `1e+16`; infinities and NaN can't be written.
+  /// The shortest text, such as `0.1` or `1e+16`; infinities and NaN can't be written.
   public var linkText: String { isFinite ? description : "" }
 
   /// One.
@@ -90,7 +89,7 @@ extension Double: LinkValue {
 }
 
 extension Bool: LinkValue {
-  /// Makes a Boolean from `true` or `false`.
+  /// Creates a Boolean from `true` or `false`.
   public init?(linkText: String) {
     switch linkText {
     case "true": self = true
@@ -110,7 +109,7 @@ extension Bool: LinkValue {
 }
 
 extension String: LinkValue {
-  /// Makes a string from any text.
+  /// Creates a string from any text.
   public init?(linkText: String) { self = linkText }
 
   /// The string itself.

@@ -1,13 +1,13 @@
-/// A value in the path of a route: a `LinkValue`, or an optional one as a parameter, which isn't written when it is `nil`.
+/// A value in the path of a route: a `LinkValue`, or an optional one as a parameter, omitted if it is `nil`.
 public protocol RouteValue: EntryValue {
-  /// Makes the value of a text, or of a missing parameter; `nil` if the text is no spelling of a value, or must not be missing.
+  /// Returns the value of a text, or of a missing parameter; `nil` if there is none.
   static func read(_ text: String?) -> Self?
-  /// Any value of the type, used to learn how routes are written.
+  /// Any value, used to learn how routes are written.
   static var sample: Self { get }
 }
 
 extension LinkValue {
-  /// Makes the value of a text, which must be there.
+  /// Returns the value of a text; `nil` if the text is missing or spells none.
   public static func read(_ text: String?) -> Self? {
     guard let text else { return nil }
     return Self(linkText: text)
@@ -15,18 +15,17 @@ extension LinkValue {
 }
 
 extension Optional: RouteValue where Wrapped: LinkValue {
-  /// Makes the value of a text, or `nil` without one.
+  /// Returns the value of a text, or an empty optional without one.
   public static func read(_ text: String?) -> Self? {
     guard let text else { return .some(nil) }
     return Wrapped(linkText: text).map(Self.some)
   }
 
-  /// The sample of the value.
+  /// The sample of the wrapped type.
   public static var sample: Self { Wrapped.sample }
 }
 
 extension RouteValue {
-  /// The type of the value, without its optional.
   static var valueType: any LinkValue.Type { entryForm.type ?? String.self }
   static var isOptional: Bool { if case .optional = entryForm { true } else { false } }
 }
