@@ -1,11 +1,11 @@
 public import Links
 public import Routing
 
-/// The URL-based way into a window: reads a link from outside as text, and opens its place like a link that is a value.
+/// The entry to a window for links from outside, as text.
 ///
 ///     let appRouter = AppRouter(navigator, entries: entries) { [weak self] action in self?.perform(action) }
 ///
-/// A text that begins with `app://` is the app's own link. Any other URL is an entry link, and means what the table says.
+/// Text that begins with `app://` is the app's own link. Any other URL is an entry link, defined by the table.
 @MainActor
 public struct AppRouter<Screen> {
   private struct Arrival {
@@ -25,15 +25,15 @@ public struct AppRouter<Screen> {
   private weak var navigator: Navigator<Screen>?
   private let read: ((String) throws(DeepLinkError) -> Arrival)?
 
-  /// Makes the way into a window for the app's own links only.
+  /// Creates a router for the app's own links only.
   public init(_ navigator: Navigator<Screen>) { (self.navigator, read) = (navigator, nil) }
 
-  /// Makes the way into a window for an app whose entry links lead to places only.
+  /// Creates a router for entry links that lead to places only.
   public init(_ navigator: Navigator<Screen>, entries: EntryTable<EntryTarget<Never>>) {
     self.init(navigator, entries: entries) { _ in }
   }
 
-  /// Makes the way into a window; `onAction` is called with the action of an entry link, while everything stays as it is.
+  /// Creates a router; `onAction` is called with the action of an entry link.
   public init<Action>(
     _ navigator: Navigator<Screen>, entries: EntryTable<EntryTarget<Action>>,
     onAction: @escaping @MainActor (Action) -> Void
@@ -52,10 +52,9 @@ public struct AppRouter<Screen> {
     }
   }
 
-  /// Opens a link of the app, or what a URL from outside leads to; observers of the window are notified of a refusal.
+  /// Opens a link of the app, or the target of an external URL; observers are notified of a refusal.
   ///
-  /// The visible screen can show `model`, for example one that a notification carries, until it has its own: see
-  /// `Scope.model(_:)`.
+  /// The visible screen can show `model`, for example from a notification, until it has its own: see `Scope.model(_:)`.
   @discardableResult
   public func open(
     _ text: String, _ policy: OpenPolicy = .reuse, with model: (any Sendable)? = nil
@@ -82,10 +81,10 @@ public struct AppRouter<Screen> {
     }
   }
 
-  /// The pattern of the entry that takes a URL; `nil` for a link of the app, and for a URL that no entry takes.
+  /// Returns the pattern of the entry that takes a URL, if there is one.
   public func pattern(of text: String) -> String? { (try? arrival(of: text))?.pattern }
 
-  /// Returns what a link leads to, and opens nothing: the links of its places, `action` and its action, or `refused` and the reason.
+  /// Returns the meaning of a link without opening it: the links of its places, `action` and its action, or `refused` and the reason.
   public func meaning(of text: String) -> String {
     do throws(DeepLinkError) {
       let arrival = try arrival(of: text)

@@ -1,22 +1,22 @@
-/// A list of links as text, each with what it must lead to, so that a release loses none of those that are out in the world.
+/// A text of links with their required targets.
 ///
 ///     # printed on the poster of 2024
 ///     https://waymark.example/posts/7    app://loggedIn/posts/7
 ///     https://waymark.example/whoami     action tellAccount
 ///     https://waymark.example/beta       refused
 ///
-/// A line has a link, blanks, and what `AppRouter.meaning(of:)` returns for it; `refused` stands for any reason. Empty lines and
-/// those that begin with `#` are skipped.
+/// A line has a link, blanks, and the result of `AppRouter.meaning(of:)`; `refused` stands for any reason. Empty lines and lines that begin
+/// with `#` are skipped.
 public struct LinkList: Sendable {
   /// A line whose link leads elsewhere.
   public struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The number of the line; the first line is 1.
+    /// The number of the line, starting at 1.
     public let line: Int
     /// The link.
     public let link: String
-    /// What the link must lead to.
+    /// The required target.
     public let expected: String
-    /// What it leads to.
+    /// The actual target.
     public let found: String
 
     /// The mismatch in one line.
@@ -28,7 +28,7 @@ public struct LinkList: Sendable {
   /// The number of links.
   public var count: Int { lines.count }
 
-  /// Makes a list from its text; throws the number of a line without an expectation as a mismatch.
+  /// Creates a list; throws a mismatch for a line without a target.
   public init(_ text: String) throws(Mismatch) {
     var lines: [(number: Int, link: String, expected: String)] = []
     for (number, line) in zip(1..., text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)) {
@@ -41,7 +41,7 @@ public struct LinkList: Sendable {
     self.lines = lines
   }
 
-  /// Returns the first line whose link leads elsewhere; `meaning` is that of an `AppRouter`.
+  /// Returns the first line whose link leads elsewhere; pass `AppRouter.meaning(of:)`.
   public func firstMismatch(_ meaning: (String) -> String) -> Mismatch? {
     for (number, link, expected) in lines {
       let found = meaning(link)

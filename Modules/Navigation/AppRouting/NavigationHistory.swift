@@ -1,10 +1,9 @@
 public import Links
 public import Routing
 
-/// The places that a window has shown, and the ways back and forth; the window keeps only what each change has replaced.
+/// The places that a window has shown, for undo and redo.
 ///
-/// Undo and redo are calls like any other: screens with unsaved changes ask first, and gates are checked. Any other change begins
-/// a new way forth.
+/// Undo and redo ask for confirmation and check gates like any other call. Another change removes what could be redone.
 @MainActor
 public final class NavigationHistory<Screen> {
   /// A change, and what was open after it.
@@ -16,9 +15,9 @@ public final class NavigationHistory<Screen> {
       case forgotten(DeepLink)
     }
 
-    /// The number of changes up to and including this one; 0 for the place where the history begins.
+    /// The number of the change, or 0 at the beginning of the history.
     public let number: Int
-    /// The kind of the change; `nil` for the place where the history begins.
+    /// The kind of the change, or `nil` at the beginning of the history.
     public let kind: NavigationKind?
     /// Whether a confirmation was open.
     public let isConfirmation: Bool
@@ -40,7 +39,7 @@ public final class NavigationHistory<Screen> {
       }
     }
 
-    /// What was open; `nil` for a confirmation, and for a place that has been forgotten.
+    /// What was open; `nil` for a confirmation or a forgotten place.
     public var snapshot: NavigationSnapshot<DeepLink>? {
       if case .place(let routes) = content { routes.map(\.link) } else { nil }
     }
@@ -48,35 +47,35 @@ public final class NavigationHistory<Screen> {
 
   private let navigator: Navigator<Screen>
 
-  /// Makes a history of a window, beginning with what is open now.
+  /// Creates a history that begins with what is open now.
   public init(_ navigator: Navigator<Screen>) {
     self.navigator = navigator
     navigator.keepHistory()
   }
 
-  /// The steps, oldest first, at most the last hundred; each access makes them again.
+  /// The last hundred steps, oldest first, created at each access.
   public var steps: [Step] {
     guard let history = navigator.history else { return [] }
     return zip(history.changes, history.places(now: navigator.routes)).map { Step($0, $1, navigator.modules) }
   }
 
-  /// Forgets all places, for example when the user logs out; the steps stay with the links that `link` returns, and the next
-  /// change is the first place again.
+  /// Forgets all places, for example at logout; steps remain with the links that `link` returns, and the place after the next change is the
+  /// first one again.
   public func forget(keeping link: (DeepLink) -> DeepLink) {
     navigator.forgetHistory(keeping: steps.map { link($0.link) })
   }
 
   // MARK: Back and forth
 
-  /// Goes back to the place before; refused if there is none.
+  /// Goes back to the previous place; refused if there is none.
   @discardableResult
   public func undo() -> NavigationOutcome { navigator.undo() }
 
-  /// Goes to the place that the last undone change led to; refused if there is none.
+  /// Goes to the place undone last; refused if there is none.
   @discardableResult
   public func redo() -> NavigationOutcome { navigator.redo() }
 
-  /// Restores what was open after a step; refused if a part of it can't be shown now.
+  /// Restores what was open after a step; refused if a part can't be shown.
   @discardableResult
   public func restore(_ number: Int) -> NavigationOutcome {
     guard let step = steps.first(where: { $0.number == number }) else {
