@@ -1,15 +1,10 @@
 /// The difference between two texts.
 ///
-/// It keeps as many lines as possible and marks the others as missing or extra.
-///
 ///       tab (selected)
 ///         shelf
 ///     -   book(7)
 ///     +   book(8)
 struct LineDiff: CustomStringConvertible {
-  /// The lines of both texts.
-  ///
-  /// `-` marks a missing line, `+` an extra line.
   let lines: [String]
 
   init(_ expected: [String], _ actual: [String]) {

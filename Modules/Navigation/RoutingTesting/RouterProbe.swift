@@ -2,7 +2,7 @@ public import Links
 public import Routing
 public import Testing
 
-/// An observer of a router that fails a test for every change that the test doesn't expect.
+/// An observer of a router that fails a test for each unexpected change.
 ///
 ///     let probe = RouterProbe(router)
 ///     router.push(.book(7))
@@ -11,27 +11,22 @@ public import Testing
 ///     probe.expect(.present, shows: .compose)
 ///     probe.finish()
 ///
-/// An expected change also fails the test if the shown route can't be parsed from its own link, because a restart would lose it.
-///
-/// The test expects changes in the order in which they happen; refused calls don't count. To check state that changes don't
-/// contain, such as the screens below, use `expectSnapshot(_:)`.
+/// Expect changes in order; refused calls don't count. A change also fails the test if its route can't be read from its own link, because a
+/// restart would lose it. To check what changes don't contain, such as the screens below, use `expectSnapshot(_:)`.
 @MainActor
 public final class RouterProbe<Route: Routable> {
-  /// The changes that the test hasn't expected yet, in order.
+  /// The changes not yet expected, in order.
   public private(set) var unexpected: [NavigationEvent] = []
-  /// The links of other modules that the module has opened, in order; the window of one module refuses them.
+  /// The links of other modules that the module has opened, in order; the window refuses them.
   public private(set) var exits: [DeepLink] = []
   private let router: Router<Route>
   private let report: @MainActor (String, SourceLocation) -> Void
 
-  /// Starts observing a router.
-  ///
-  /// Earlier changes don't count.
+  /// Creates a probe that observes a router from now on.
   public convenience init(_ router: Router<Route>) {
     self.init(router) { Issue.record(Comment(rawValue: $0), sourceLocation: $1) }
   }
 
-  /// Starts observing a router and passes each failure to `report`.
   init(_ router: Router<Route>, report: @escaping @MainActor (String, SourceLocation) -> Void) {
     self.router = router
     self.report = report
@@ -41,10 +36,7 @@ public final class RouterProbe<Route: Routable> {
 
   /// Expects that the oldest unexpected change is of this kind, and removes it.
   ///
-  /// - Parameters:
-  ///   - kind: The kind of the change.
-  ///   - route: The route visible after the change, or `nil` for any route.
-  ///   - sourceLocation: The location of the failure message.
+  /// - Parameter route: The route visible after the change, or `nil` for any.
   public func expect(
     _ kind: NavigationKind, shows route: Route? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -58,9 +50,7 @@ public final class RouterProbe<Route: Routable> {
     expectLinks(of: [event], sourceLocation)
   }
 
-  /// Expects that a closure causes changes of exactly these kinds, in this order.
-  ///
-  /// Fails if earlier changes are still unexpected.
+  /// Expects that a closure causes exactly these changes, in order; fails if earlier ones are unexpected.
   ///
   ///     probe.expect(.tab, .push) { coordinator.termsTapped() }
   public func expect(
@@ -84,9 +74,7 @@ public final class RouterProbe<Route: Routable> {
     }
   }
 
-  /// Expects that no unexpected change remains.
-  ///
-  /// Call it at the end of a test.
+  /// Expects that no unexpected change remains; call it at the end of a test.
   public func finish(sourceLocation: SourceLocation = #_sourceLocation) {
     if unexpected.isEmpty { return }
     let list = unexpected.map {
@@ -115,12 +103,11 @@ extension Routable {
   fileprivate var isReadable: Bool { Self.links.route(of: link) == self }
 }
 
-/// Returns a kind and, unless it is `nil`, the route that a change of that kind shows.
 private func describe(_ kind: NavigationKind?, _ route: AnyRoute?) -> String {
   (kind?.rawValue ?? "") + (route.map { ": \(describe($0))" } ?? "")
 }
 
-/// Returns the description of a value without the type names before its cases.
+/// Returns the description of a value without type names.
 private func describe(_ value: some Any) -> String {
   "\(value)".replacing(/\b(?:[A-Z]\w*\.)+(?=[a-z])/, with: "")
 }

@@ -1,6 +1,6 @@
 /// Waits until a condition holds, for what no call returns, such as an element of a sequence.
 ///
-/// It gives way to other work until then, and never sleeps. A condition that never holds ends with the time limit of the test:
+/// The time limit of the test ends a condition that never holds:
 ///
 ///     @Test(.timeLimit(.minutes(10)))
 ///     func tick() async {
