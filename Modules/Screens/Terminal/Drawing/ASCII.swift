@@ -1,9 +1,5 @@
 extension Grid {
-  /// Returns the grid in ASCII, for terminals without UTF-8.
-  ///
-  /// Boxes become `+-|`, and characters without a counterpart become `?`.
-  ///
-  /// A wide character becomes a narrow one, followed by a separate cell.
+  /// Returns the grid in ASCII, for terminals without UTF-8: boxes become `+-|`, and characters without a counterpart `?`.
   public func inASCII() -> Grid {
     var grid = Grid(size: size)
     for row in 0..<size.rows {
@@ -17,7 +13,7 @@ extension Grid {
 }
 
 extension String {
-  /// Returns the text in ASCII.
+  /// Returns the text in ASCII, with `?` for characters without a counterpart.
   public func inASCII() -> String { String(map(\.inASCII)) }
 }
 

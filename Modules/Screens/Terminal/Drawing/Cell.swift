@@ -1,13 +1,10 @@
-/// A character cell, packed into one integer so that comparing grids is fast.
-///
-/// The right half of a wide character is a cell of width 0.
+/// A character cell, packed into one integer so that grids compare fast.
 struct Cell: Equatable, Sendable {
-  /// From the lowest bit: 32 bits for the scalar, 8 each for color, attributes and width, 1 for a disputed width.
+  /// From the lowest bit: scalar (32), color, attributes and width (8 each), disputed width (1).
   private var bits: UInt64
 
   static let blank = Cell(" ", .plain)
 
-  /// Creates a cell from a scalar of agreed width.
   init(_ scalar: Unicode.Scalar, _ style: Style, width: Int = 1) {
     bits = UInt64(scalar.value) | Self.bits(of: style) | UInt64(width & 0b11) << 48
   }
@@ -18,7 +15,7 @@ struct Cell: Equatable, Sendable {
     if !character.isAgreed { bits |= Self.disputed }
   }
 
-  /// For a grapheme of disputed width, this is only the first scalar; the grid stores the rest.
+  /// The first scalar; the grid stores a grapheme of disputed width.
   var scalar: Unicode.Scalar { Unicode.Scalar(UInt32(truncatingIfNeeded: bits)) ?? " " }
 
   var style: Style {
@@ -30,13 +27,11 @@ struct Cell: Equatable, Sendable {
     set { bits = bits & ~(0xFFFF << 32) | Self.bits(of: newValue) }
   }
 
-  /// The width in columns: 1, 2, or 0 for the right half of a wide character.
+  /// The columns: 1, 2, or 0 for the right half of a wide character.
   var width: Int { Int(bits >> 48 & 0b11) }
 
-  /// Whether all terminals agree on the width; see `Character.isAgreed`.
   var isAgreed: Bool { bits & Self.disputed == 0 }
 
-  /// The ASCII value of the scalar.
   var byte: UInt8 { UInt8(truncatingIfNeeded: bits) }
 
   var isASCII: Bool { scalar.isASCII && isAgreed && width == 1 }

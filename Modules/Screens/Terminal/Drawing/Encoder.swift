@@ -1,11 +1,8 @@
-/// An encoder that turns frames into the bytes that update a terminal.
+/// An encoder of frames into the bytes that update a terminal, none for an unchanged frame.
 ///
-/// Each frame is one buffer with synchronized output: the changed cells and the caret. An unchanged frame produces no
-/// bytes. The encoder never queries the terminal, because the shell could receive a late answer as input.
+/// It never queries the terminal, because the shell could receive a late answer as input.
 public struct Encoder {
-  /// Whether to use colors.
-  ///
-  /// Attributes are always used.
+  /// Whether to use colors; attributes are always used.
   public let hasColor: Bool
   private var last: (grid: Grid, caret: Point?, focus: Point?)?
 
@@ -15,9 +12,7 @@ public struct Encoder {
   /// Makes the next call encode the full frame.
   public mutating func forget() { last = nil }
 
-  /// Returns the bytes that show a grid and a caret.
-  ///
-  /// A caret of `nil` is hidden, and stands at `focus`, where magnifiers and braille displays look for it.
+  /// Returns the bytes that show a grid and a caret; without one, the hidden cursor stands at `focus`, for magnifiers and braille displays.
   public mutating func encode(_ grid: Grid, caret: Point?, focus: Point? = nil) -> [UInt8] {
     let known = last?.grid.size == grid.size ? last : nil
     let before = known?.grid ?? Grid(size: grid.size)
@@ -51,9 +46,7 @@ public struct Encoder {
 }
 
 extension Grid {
-  /// Returns the first range of cells to write.
-  ///
-  /// A gap that is shorter than a cursor movement is included.
+  /// Returns the first range to write, including gaps shorter than a cursor movement.
   fileprivate func firstChange(in range: Range<Int>, from old: Grid) -> Range<Int>? {
     let cheapestJump = 6
     // Bounds checks of an array would double the cost of the comparison.
@@ -73,7 +66,6 @@ extension Grid {
     }
   }
 
-  /// Returns the index after the last nonblank cell of a row.
   fileprivate func endOfText(_ range: Range<Int>) -> Int {
     range.last { cells[$0] != .blank }.map { $0 + 1 } ?? range.lowerBound
   }

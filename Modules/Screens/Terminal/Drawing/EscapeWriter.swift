@@ -1,10 +1,9 @@
-/// A buffer for the bytes of one frame, which tracks the cursor and the style of the terminal.
+/// A buffer for the bytes of one frame.
 struct EscapeWriter {
   private(set) var bytes: [UInt8] = []
   private let hasColor: Bool
   private var style = Style.plain
 
-  /// Begins a frame.
   init(hasColor: Bool) {
     self.hasColor = hasColor
     bytes.reserveCapacity(4_096)
@@ -35,9 +34,7 @@ struct EscapeWriter {
     }
   }
 
-  /// Writes leading ASCII cells of equal style.
-  ///
-  /// Returns their number.
+  /// Writes leading ASCII cells of equal style, and returns their number.
   private mutating func writeASCII(_ cells: [Cell], _ range: Range<Int>) -> Int {
     let first = cells[range.lowerBound]
     guard first.isASCII else { return 0 }
@@ -63,7 +60,6 @@ struct EscapeWriter {
     }
   }
 
-  /// Ends the frame and places the caret, or the hidden cursor at the focus.
   mutating func finish(caret: Point?, focus: Point?, wasShown: Bool?) {
     use(.plain)
     if let caret {
@@ -76,7 +72,7 @@ struct EscapeWriter {
     control("?2026l")
   }
 
-  /// Clears the cells first, then moves the cursor after the character, because terminals disagree about its width.
+  /// Clears the cells and moves the cursor afterwards, because terminals disagree about the width.
   private mutating func writeDisputed(_ character: Character, width: Int, column: Int) {
     bytes.append(contentsOf: repeatElement(0x20, count: width))
     move(toColumn: column)
@@ -98,7 +94,7 @@ struct EscapeWriter {
     bytes.append(UInt8(ascii: "H"))
   }
 
-  /// Switches to a style, resetting the previous one first, as in `0;1;31m`.
+  /// Switches to a style after a reset, as in `0;1;31m`.
   private mutating func use(_ next: Style) {
     let visible = hasColor ? next : Style(attributes: next.attributes)
     guard visible != style else { return }

@@ -1,6 +1,4 @@
-/// A screenful of cells.
-///
-/// Only clean text can be drawn into it.
+/// A screenful of cells, drawn from clean text only.
 public struct Grid: Equatable, Sendable {
   /// The size in cells.
   public let size: Size
@@ -17,7 +15,6 @@ public struct Grid: Equatable, Sendable {
   /// The row must be inside the grid.
   func indices(ofRow row: Int) -> Range<Int> { row * size.columns..<(row + 1) * size.columns }
 
-  /// The row must be inside the grid.
   subscript(row row: Int) -> ArraySlice<Cell> { cells[indices(ofRow: row)] }
 
   /// Returns the character of a cell.
@@ -30,14 +27,11 @@ public struct Grid: Equatable, Sendable {
       && (disputed.isEmpty || indices(ofRow: row).allSatisfy { disputed[$0] == other.disputed[$0] })
   }
 
-  /// Returns whether all terminals agree on the widths in a row.
   func isAgreed(row: Int) -> Bool { disputed.isEmpty || self[row: row].allSatisfy(\.isAgreed) }
 }
 
 extension Grid {
-  /// Draws text to the right of a point, up to a width and the edge of the grid.
-  ///
-  /// A wide character that doesn't fit becomes a blank.
+  /// Draws text to the right of a point, up to a width and the grid's edge; a wide character that doesn't fit becomes a blank.
   public mutating func put(_ text: CleanText, at point: Point, style: Style = .plain, width: Int = .max) {
     guard (0..<size.rows).contains(point.row), point.column >= 0 else { return }
     let end = min(size.columns, width > size.columns ? size.columns : point.column + width)
@@ -76,7 +70,7 @@ extension Grid {
     column += width
   }
 
-  /// Repeats a text to the right of a point, as often as it fits into a width.
+  /// Repeats a text to the right of a point, as often as it fits.
   public mutating func fill(_ text: CleanText, at point: Point, style: Style, width: Int) {
     guard (0..<size.rows).contains(point.row), point.column >= 0 else { return }
     guard text.width == 1, text.isAgreed, let scalar = text.text.unicodeScalars.first else {
@@ -94,14 +88,12 @@ extension Grid {
     }
   }
 
-  /// Dims everything drawn so far, as for the layers below a sheet.
+  /// Dims everything drawn so far, as below a sheet.
   public mutating func dim() {
     for index in cells.indices { cells[index].style = .quiet }
   }
 
-  /// Calls `body` to write the cells between two columns.
-  ///
-  /// Clears both halves of a wide character that is cut in half.
+  /// Calls `body` to write cells, after clearing wide characters that are cut in half.
   private mutating func overwrite(
     row: Int, from first: Int, to end: Int, _ body: (UnsafeMutableBufferPointer<Cell>) -> Void
   ) {
@@ -121,7 +113,7 @@ extension Grid {
 }
 
 extension Grid {
-  /// The grid as lines of text, without styles and trailing blanks.
+  /// The lines of text, without styles and trailing blanks.
   public var lines: [String] {
     (0..<size.rows).map { row in
       var line = ""

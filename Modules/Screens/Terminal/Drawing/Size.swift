@@ -5,17 +5,13 @@ public struct Size: Equatable, Sendable, CustomStringConvertible {
   /// The number of rows.
   public var rows: Int
 
-  /// Creates a size.
-  ///
-  /// Values are clamped to 1 through 1,000.
+  /// Creates a size, clamped to 1 through 1,000.
   public init(columns: Int, rows: Int) {
     self.columns = min(max(1, columns), 1_000)
     self.rows = min(max(1, rows), 1_000)
   }
 
-  /// Parses a size such as `80x24`.
-  ///
-  /// Returns `nil` for another format and for zero.
+  /// Creates a size from text such as `80x24`; `nil` for another format or a number outside 1 through 1,000.
   public init?(parsing text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]) else { return nil }
@@ -23,14 +19,14 @@ public struct Size: Equatable, Sendable, CustomStringConvertible {
     self.init(columns: columns, rows: rows)
   }
 
-  /// The size of a terminal that reports none: 80 columns and 24 rows.
+  /// The size of a terminal that reports none.
   public static let standard = Size(columns: 80, rows: 24)
 
   /// The size as `80x24`.
   public var description: String { "\(columns)x\(rows)" }
 }
 
-/// The position of a cell, counted from the upper-left corner.
+/// A cell position, from the upper-left corner.
 public struct Point: Equatable, Sendable {
   /// The column, starting at 0.
   public var column: Int
@@ -69,7 +65,7 @@ public struct Rect: Equatable, Sendable {
   /// The first row below the rectangle.
   public var bottom: Int { row + height }
 
-  /// Returns the rectangle without a number of cells at each edge.
+  /// Returns the rectangle without some cells at each edge.
   public func inset(left: Int = 0, right: Int = 0, top: Int = 0, bottom: Int = 0) -> Rect {
     Rect(
       column: column + left, row: row + top, width: max(0, width - left - right),

@@ -1,12 +1,10 @@
-/// A control sequence `ESC [ … final` (ECMA-48), with the meanings of xterm, of kitty for `u`, and of rxvt for `$`, `^`
-/// and `@`.
+/// A control sequence `ESC [ … final` (ECMA-48) of xterm, of kitty for `u`, or of rxvt for `$`, `^` and `@`.
 struct ControlSequence {
   private let parameters: [Int]
   private let final: UInt8
   private let isPrivate: Bool
   private let isMouse: Bool
 
-  /// Parses the bytes between `ESC [` and the final byte.
   init(body: [UInt8], final: UInt8) {
     isMouse = body.first == UInt8(ascii: "<")
     let numbers = isMouse ? body.dropFirst() : body[...]
@@ -15,24 +13,18 @@ struct ControlSequence {
     self.final = final
   }
 
-  /// Returns a parameter; 0 if it is no number.
-  ///
-  /// Subparameters after a colon aren't needed.
+  /// Ignores subparameters; returns 0 if the parameter is no number.
   private static func number(_ parameter: ArraySlice<UInt8>) -> Int {
     Int(String(decoding: parameter.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)) ?? 0
   }
 
-  /// Whether pasted text follows.
   var isStartOfPaste: Bool { final == UInt8(ascii: "~") && parameters == [200] }
 
-  /// The mouse event in xterm's SGR mode (1006), `< button ; column ; row M`.
-  ///
-  /// The value is `nil` for buttons other than the left one, with modifiers, and for a release.
+  /// The event in xterm's SGR mode (1006).
   var mouse: Mouse? {
     isMouse && final == UInt8(ascii: "M") ? Mouse(report: parameters) : nil
   }
 
-  /// The key, or `nil` if the sequence isn't one.
   var key: Key? {
     guard !isPrivate else { return nil }
     switch final {
@@ -70,7 +62,7 @@ struct ControlSequence {
 }
 
 extension Key {
-  /// Returns `nil` for NUL and for bytes that no key sends.
+  /// Creates a key; `nil` for NUL and bytes that no key sends.
   init?(control byte: UInt8, _ modifiers: Modifiers) {
     switch byte {
     case 0x0A, 0x0D: self.init(.enter, modifiers)
@@ -84,8 +76,6 @@ extension Key {
   }
 
   /// Creates the key of the byte after `ESC O`.
-  ///
-  /// Returns `nil` if there is none.
   init?(ss3 byte: UInt8) {
     // rxvt sends a small letter for an arrow with Control.
     let isSmall = (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(byte)

@@ -2,11 +2,9 @@
 public enum Input: Equatable, Sendable {
   /// A pressed key.
   case key(Key)
-  /// Characters without modifiers that were typed faster than the program reads.
+  /// Characters without modifiers, typed faster than the program reads.
   case text(String)
-  /// Pasted text, which is never interpreted as commands.
-  ///
-  /// The text has no control characters but line breaks and tabs. A long text is cut.
+  /// Pasted text, never interpreted as commands, without control characters but line breaks and tabs; a long text is cut.
   case paste(String, isCut: Bool = false)
   /// A click or a turn of the wheel.
   case mouse(Mouse)

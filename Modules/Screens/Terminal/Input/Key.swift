@@ -6,15 +6,13 @@ public struct Key: Hashable, Sendable {
     case character(Character)
     /// Keys of the main block without a character.
     case enter, escape, tab, backspace, delete
-    /// The arrow keys, and the keys that move further.
+    /// Arrow keys, and keys that move further.
     case up, down, left, right, home, end, pageUp, pageDown
-    /// A function key with its number, starting at 1.
+    /// A function key, numbered from 1.
     case function(Int)
   }
 
-  /// The modifier keys.
-  ///
-  /// The raw value is that of xterm, without the 1 that it adds.
+  /// The modifier keys; the raw value is xterm's minus 1.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The bits of the modifiers.
     public let rawValue: UInt8
@@ -25,7 +23,7 @@ public struct Key: Hashable, Sendable {
     /// The Control key.
     public static let control = Modifiers(rawValue: 4)
 
-    /// Creates modifiers from their bits.
+    /// Creates modifiers from bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
   }
 

@@ -1,7 +1,5 @@
 extension Key {
-  /// Parses the name of a key in scripts, such as `enter`, `ctrl-c`, `shift-tab` or `a`.
-  ///
-  /// Returns `nil` for an unknown name.
+  /// Creates a key from its name in scripts, such as `ctrl-c`, `page-up` or `a`; `nil` for an unknown name.
   public init?(name: String) {
     var rest = name[...]
     var modifiers: Modifiers = []
@@ -23,7 +21,7 @@ extension Key {
     }
   }
 
-  /// The name of the key in scripts and in the help.
+  /// The name in scripts and in the help.
   public var name: String {
     let prefix = modifierNames.filter { modifiers.contains($0.1) }.map(\.0).joined()
     switch code {

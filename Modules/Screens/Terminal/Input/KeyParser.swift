@@ -1,17 +1,14 @@
-/// A parser that turns the bytes of a terminal into keys, independent of how reads split the input.
+/// A parser of terminal bytes into keys, independent of how reads split them.
 ///
-/// A sequence that isn't finished ends at ctrl-c, CAN and SUB, or when the caller has waited as long as `waiting` says
-/// and calls `flush()`. So no sequence swallows the keys after it.
+/// Ctrl-c, CAN, SUB and `flush()` end an unfinished sequence, so that none swallows the keys after it.
 struct KeyParser {
   /// The reason to call `flush()` after a delay.
   enum Waiting {
-    /// There is none: the input is complete.
+    /// None; the input is complete.
     case nothing
     /// A single escape byte may be a key, or a sequence may have no end.
     case sequence
-    /// The end of a paste is missing.
-    ///
-    /// It can be on its way for longer than a key, and what follows a paste too early is taken for keys.
+    /// The end of a paste is missing, which can take longer than a key.
     case paste
   }
 
@@ -22,13 +19,11 @@ struct KeyParser {
     case control([UInt8])
     /// `ESC [ [`, which the Linux console sends for F1 to F5.
     case consoleFunction
-    /// `ESC [ M`, which a terminal without SGR mode sends before the three bytes of a mouse event.
+    /// `ESC [ M`, before the three bytes of a mouse event without SGR mode.
     case mouse([UInt8])
     /// `ESC O`, which some terminals send for arrows and F1.
     case single
-    /// A string for the terminal, such as a late answer, after its opening byte.
-    ///
-    /// BEL or `ESC \` ends it.
+    /// A string for the terminal, such as a late answer; BEL or `ESC \` ends it.
     case string(opening: UInt8, count: Int, endsNext: Bool)
     /// A paste, which is ignored after ctrl-c.
     case paste([UInt8], isIgnored: Bool)
@@ -43,7 +38,6 @@ struct KeyParser {
   private var scalar = ScalarDecoder()
   private var inputs: [Input] = []
 
-  /// The reason to call `flush()` after a delay.
   var waiting: Waiting {
     switch state {
     case .ground: .nothing
@@ -58,10 +52,7 @@ struct KeyParser {
     return inputs
   }
 
-  /// Ends an unfinished sequence, after a delay.
-  ///
-  /// The start of a sequence is what Alt and a letter send, and counts as that key. Pasted text counts as far as it has
-  /// arrived.
+  /// Ends an unfinished sequence: its start counts as the key with Alt that sends it, and a paste as far as it has arrived.
   mutating func flush() -> [Input] {
     inputs = []
     let unfinished = state
@@ -181,9 +172,7 @@ struct KeyParser {
 }
 
 extension KeyParser.State {
-  /// Whether ctrl-c, CAN and SUB end the sequence (ECMA-48).
-  ///
-  /// In a paste they can be part of the text.
+  /// Whether ctrl-c, CAN and SUB end the sequence (ECMA-48); a paste can contain them.
   fileprivate var isCanceledByControls: Bool {
     switch self {
     case .ground, .paste: false
@@ -193,14 +182,13 @@ extension KeyParser.State {
 }
 
 extension UInt8 {
-  /// Whether the byte is ctrl-c, CAN or SUB.
   fileprivate var cancelsSequence: Bool { self == 0x03 || self == 0x18 || self == 0x1A }
 
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
 
 extension String {
-  /// The text without control characters but line breaks, which become `\n`, and tabs.
+  /// The text without control characters but tabs and line breaks, which become `\n`.
   fileprivate var withoutControls: String {
     var text = ""
     for character in self {

@@ -1,4 +1,4 @@
-/// A mouse event with its position.
+/// A mouse event.
 public struct Mouse: Equatable, Sendable {
   /// The kind of a mouse event.
   public enum Kind: Sendable {
@@ -19,9 +19,7 @@ public struct Mouse: Equatable, Sendable {
     self.point = point
   }
 
-  /// Creates the event of a report: the button, and the column and the row, which start at 1 (xterm).
-  ///
-  /// Returns `nil` for a release, for other buttons and with modifiers.
+  /// Creates the event of an xterm report: button, column and row from 1; `nil` for a release, other buttons and modifiers.
   init?(report: [Int]) {
     let kinds: [Int: Kind] = [0: .click, 64: .wheelUp, 65: .wheelDown]
     guard report.count == 3, let kind = kinds[report[0]], report[1] > 0, report[2] > 0 else { return nil }

@@ -1,6 +1,5 @@
-/// A decoder for UTF-8 that replaces invalid bytes with U+FFFD.
+/// A UTF-8 decoder that replaces invalid bytes with U+FFFD.
 struct ScalarDecoder {
-  /// The result of a byte.
   enum Outcome: Equatable {
     case text(Unicode.Scalar)
     /// A control byte, U+0000 through U+001F or U+007F.

@@ -4,15 +4,11 @@
   import Darwin
 #endif
 
-/// The echo of the terminal, which is off while the user types a secret.
-///
-/// Every exit restores it.
+/// The echo of the terminal, off while the user types a secret; every exit restores it.
 public struct Echo {
   private let hidden: termios
 
-  /// Finds the terminal.
-  ///
-  /// Returns `nil` if standard input isn't one.
+  /// Creates the echo, or `nil` if standard input isn't a terminal.
   public init?() {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }

@@ -4,19 +4,17 @@
   import Darwin
 #endif
 
-/// The reason why a terminal program ended.
+/// How a terminal program ended.
 public enum Ending: Equatable, Sendable {
   /// The user quit.
   case quit
-  /// A signal ended the program.
-  ///
-  /// The terminal is already restored.
+  /// A signal ended the program; the terminal is already restored.
   case signal(Int32)
 
   /// The ending of a program whose terminal is gone.
   public static let hangup = Ending.signal(SIGHUP)
 
-  /// The exit status of the process: 0, or 128 plus the number of the signal.
+  /// The exit status: 0, or 128 plus the number of the signal.
   public var status: Int32 {
     switch self {
     case .quit: 0
@@ -24,14 +22,12 @@ public enum Ending: Equatable, Sendable {
     }
   }
 
-  /// Ends the process.
-  ///
-  /// A signal is raised again, so that the parent process sees it.
+  /// Ends the process; raises a signal again for the parent process.
   public func endProcess() -> Never {
     if case .signal(let number) = self {
       setSignalAction(number, SIG_DFL)
-      // The main actor may run on a thread that blocks this signal. Once unblocked, the signal is delivered before
-      // `raise` returns. With `kill`, another thread could receive it after `exit`.
+      // The main actor may run on a thread that blocks this signal. Once unblocked, the signal is delivered before `raise` returns. With
+      // `kill`, another thread could receive it after `exit`.
       unblock(number)
       raise(number)
     }

@@ -1,9 +1,6 @@
 import Synchronization
 
 /// A queue of events from any thread for one receiver on the main actor.
-///
-/// A task that waits for the next event, as in a loop over an `AsyncStream`, resumes on another thread, which then wakes the
-/// main actor. Here, each event wakes the main actor only.
 final class EventQueue: Sendable {
   typealias Receiver = @MainActor @Sendable (TerminalEvent) -> Void
 
@@ -19,7 +16,7 @@ final class EventQueue: Sendable {
     Task { @MainActor in deliver() }
   }
 
-  /// Calls `receiver` once per event, in order, with those that are already in the queue first.
+  /// Calls `receiver` once per event, in order, starting with those already in the queue.
   @MainActor
   func receive(_ receiver: @escaping Receiver) {
     let count = state.withLock { state in

@@ -1,6 +1,6 @@
 /// A limit of sixty frames per second, which draws the first change immediately unless the app works on it.
 ///
-/// The caller passes the current time. Nothing is due without a change.
+/// The caller passes the current time.
 public struct FramePacing<Instant: InstantProtocol> where Instant.Duration == Duration {
   /// The decision about a change.
   public enum Verdict: Equatable {
@@ -8,24 +8,19 @@ public struct FramePacing<Instant: InstantProtocol> where Instant.Duration == Du
     case draw
     /// Call `timePassed(at:work:)` after this time.
     case wait(Duration)
-    /// A scheduled frame will include the change.
+    /// A scheduled frame includes the change.
     case share
   }
 
   private let interval = Duration.milliseconds(16)
   private var placeholder = PlaceholderDelay<Instant>()
   private var last: Instant?
-  /// The time of the scheduled frame; `nil` unless a change hasn't been drawn.
   private var due: Instant?
 
   /// Creates a limit before the first frame.
   public init() {}
 
-  /// Reports a change.
-  ///
-  /// - Parameters:
-  ///   - now: The time of the change.
-  ///   - work: The name of what the app works on, which may change the frame soon, or `nil`.
+  /// Reports a change; `work` names what the app works on, which may change the frame soon.
   public mutating func change(at now: Instant, work: String? = nil) -> Verdict {
     let times = [last?.advanced(by: interval), placeholder.end(at: now, work: work)]
     guard let next = times.compactMap(\.self).max(), next > now else {

@@ -4,28 +4,23 @@
   import Darwin
 #endif
 
-/// A decoder that turns input bytes into events, independent of how reads split the input.
+/// A decoder of input bytes into events, independent of how reads split the input.
 protocol InputDecoder: Sendable {
-  /// The reason to call `flush()` after a delay.
   var waiting: KeyParser.Waiting { get }
   mutating func feed(_ bytes: [UInt8]) -> [TerminalEvent]
-  /// Completes a pending sequence after a timeout.
   mutating func flush() -> [TerminalEvent]
 }
 
-/// A thread that waits for input and for signals, which arrive through a pipe.
-///
-/// The byte 0 ends the thread.
+/// A thread that waits for input, and for signals in a pipe, where byte 0 ends the thread.
 struct InputReader: Sendable {
   let keyboard: Int32
   let signals: Int32
-  /// The time in milliseconds after which an unfinished sequence ends.
   let escapeDelay: Int32
   let decoder: any InputDecoder
   let events: EventQueue
   let termination: TerminationRequest
 
-  /// Returns `false` if the system can't create it.
+  /// Returns `false` if the system can't create the thread.
   func start() -> Bool {
     let box = Unmanaged.passRetained(Box(reader: self))
     #if canImport(Glibc)
@@ -71,7 +66,7 @@ struct InputReader: Sendable {
     }
   }
 
-  /// Returns the time to wait for more input, in milliseconds; -1 waits forever.
+  /// Returns the milliseconds to wait for more input; -1 waits forever.
   private func timeout(for waiting: KeyParser.Waiting) -> Int32 {
     switch waiting {
     case .nothing: -1
@@ -112,7 +107,7 @@ struct InputReader: Sendable {
 
   private func send(_ found: [TerminalEvent]) { for event in found { events.post(event) } }
 
-  /// Returns the available bytes, which may be none, or `nil` at the end of the file.
+  /// Returns the available bytes, possibly none, or `nil` at the end of the file.
   private func readBytes(from descriptor: Int32, atMost limit: Int) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, used in

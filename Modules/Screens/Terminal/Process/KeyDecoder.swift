@@ -1,6 +1,4 @@
-/// A decoder that turns bytes into keys.
-///
-/// All keys of one read form a single event, and letters in a row a single input.
+/// A decoder of bytes into keys, with one event for each read.
 struct KeyDecoder: InputDecoder {
   private var parser = KeyParser()
 
@@ -12,7 +10,6 @@ struct KeyDecoder: InputDecoder {
 
   private func events(_ inputs: [Input]) -> [TerminalEvent] { inputs.isEmpty ? [] : [.inputs(Self.joined(inputs))] }
 
-  /// Returns the inputs with each run of several characters as one text.
   private static func joined(_ inputs: [Input]) -> [Input] {
     var joined: [Input] = []
     var run: [Character] = []

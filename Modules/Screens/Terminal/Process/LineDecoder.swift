@@ -1,4 +1,4 @@
-/// A decoder that splits bytes into lines, independent of how reads split the input.
+/// A decoder of bytes into lines.
 struct LineDecoder: InputDecoder {
   private var pending: [UInt8] = []
 

@@ -1,8 +1,6 @@
 import Synchronization
 
-/// A request for one more frame.
-///
-/// Requests before that frame is drawn are combined.
+/// A request for one more frame, which combines requests until that frame is drawn.
 public final class RedrawRequest: Sendable {
   private let isPosted = Atomic<Bool>(false)
   private let events: EventQueue
@@ -17,8 +15,6 @@ public final class RedrawRequest: Sendable {
     if !isPosted.exchange(true, ordering: .sequentiallyConsistent) { events.post(.redraw) }
   }
 
-  /// Marks the frame as drawn.
-  ///
-  /// Call it before drawing, so that a change during drawing requests another frame.
+  /// Marks the frame as drawn; call it before drawing, so that a change during drawing requests another frame.
   public func begin() { isPosted.store(false, ordering: .sequentiallyConsistent) }
 }

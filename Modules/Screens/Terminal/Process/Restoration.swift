@@ -8,21 +8,18 @@ import Synchronization
 
 /// The restoration of the terminal, however the program ends.
 ///
-/// A signal handler calls `restoreForGood()`, so restoring only loads atomics and makes system calls: generic code may need a lock
-/// that the interrupted thread holds. Its data is in memory that is never freed. A process has one terminal, so the state is static.
+/// A signal handler calls `restoreForGood()`, so restoring only loads atomics and makes system calls, and the data is never freed.
 enum Restoration {
   private static let isNeeded = Atomic<Bool>(false)
   private static let modes = Atomic<UInt>(0)
   private static let farewell = Atomic<UInt>(0)
   private static let farewellCount = Atomic<Int>(0)
-  /// Whether the process is about to end in a signal handler.
+  /// Whether a signal handler is about to end the process.
   private static let isFinal = Atomic<Bool>(false)
-  /// The thread that changes the terminal now, or 0.
+  /// The thread that changes the terminal, or 0.
   private static let writer = Atomic<UInt>(0)
 
-  /// Saves the original modes and the bytes to write.
-  ///
-  /// Call it before `begin()`.
+  /// Saves the original modes and the bytes to write; call it before `modify(_:)`.
   static func prepare(modes saved: termios, farewell text: String) {
     let modesCopy = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     modesCopy.initialize(to: saved)
@@ -38,7 +35,7 @@ enum Restoration {
     atexit { Restoration.restore() }
   }
 
-  /// Marks the terminal as modified, then calls `body`, which modifies it.
+  /// Marks the terminal as modified, then calls `body`.
   static func modify(_ body: () -> Void) {
     exclusively {
       // A program can be continued without having been stopped. The buffered text must survive that.
@@ -50,7 +47,7 @@ enum Restoration {
     }
   }
 
-  /// Writes bytes to the terminal; returns `false` if it is gone, or if the process is about to end.
+  /// Returns `false` if the terminal is gone, or the process is about to end.
   static func write(_ bytes: [UInt8]) -> Bool {
     exclusively { bytes.withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) } } ?? false
   }
@@ -61,7 +58,7 @@ enum Restoration {
     if exclusively(restoreIfNeeded) == nil { poll(nil, 0, 1_000) }
   }
 
-  /// Restores the terminal and lets no thread change it again, for a signal handler that ends the process.
+  /// Restores the terminal for good, before a signal handler ends the process.
   static func restoreForGood() {
     isFinal.store(true, ordering: .sequentiallyConsistent)
     let own = currentThread
@@ -76,7 +73,7 @@ enum Restoration {
     restoreIfNeeded()
   }
 
-  /// Calls `body`, during which no signal handler ends the process; returns `nil` without calling it if one is about to.
+  /// Calls `body`, or returns `nil` if a signal handler is about to end the process.
   @discardableResult
   private static func exclusively<Result>(_ body: () -> Result) -> Result? {
     writer.store(currentThread, ordering: .sequentiallyConsistent)

@@ -4,9 +4,7 @@
   import Darwin
 #endif
 
-/// Lets this thread receive a signal.
-///
-/// The function can be called from a signal handler.
+/// Lets this thread receive a signal; callable from a signal handler.
 func unblock(_ number: Int32) {
   var signals = sigset_t()
   sigemptyset(&signals)
@@ -16,11 +14,7 @@ func unblock(_ number: Int32) {
 
 typealias SignalFunction = @convention(c) (Int32) -> Void
 
-/// Installs a signal handler and returns the previous one.
-///
-/// Interrupted system calls are restarted.
-///
-/// The function can be called from a signal handler.
+/// Installs a signal handler and returns the previous one; callable from a signal handler.
 @discardableResult
 func setSignalAction(_ number: Int32, _ function: SignalFunction?, flags: Int32 = Int32(SA_RESTART)) -> sigaction {
   var action = sigaction()

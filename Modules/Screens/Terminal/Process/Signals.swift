@@ -6,9 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The signal handlers.
-///
-/// They forward requests through a pipe, and restore the terminal before a crash.
+/// The signal handlers, which forward requests through a pipe, and restore the terminal before a crash.
 enum Signals {
   static let terminating = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
   private static let asking = terminating + [SIGWINCH, SIGTSTP, SIGCONT]
@@ -18,9 +16,6 @@ enum Signals {
   private static let endRequests = Atomic<Int>(0)
   private static let previousActions = Atomic<UInt>(0)
 
-  /// Installs the handlers.
-  ///
-  /// Each signal is written to the pipe as one byte.
   static func begin(pipe: Int32) {
     let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
     previous.initialize(repeating: sigaction(), count: 65)
@@ -34,7 +29,6 @@ enum Signals {
     }
   }
 
-  /// Restores the previous handlers and ends the reader of the pipe.
   static func end() {
     for number in asking + crashing { restoreAction(number) }
     let pipe = pipeEnd.exchange(-1, ordering: .sequentiallyConsistent)
@@ -43,9 +37,7 @@ enum Signals {
     close(pipe)
   }
 
-  /// Installs or removes the handler for ctrl-z.
-  ///
-  /// Without it, the system stops the process.
+  /// Installs or removes the handler for ctrl-z, without which the system stops the process.
   static func takesStop(_ isTaken: Bool) {
     if isTaken { setSignalAction(SIGTSTP) { Signals.pass(on: $0) } } else { setSignalAction(SIGTSTP, SIG_DFL) }
   }
@@ -67,7 +59,7 @@ enum Signals {
     _ = write(pipeEnd.load(ordering: .sequentiallyConsistent), &byte, 1)
   }
 
-  /// Restores the terminal and reraises the signal for the previous handler, such as Swift's backtracer.
+  /// Restores the terminal, and raises the signal again for the previous handler.
   private static func crash(_ number: Int32) {
     Restoration.restoreForGood()
     restoreAction(number)

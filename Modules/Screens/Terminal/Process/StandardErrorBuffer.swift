@@ -6,20 +6,16 @@ import Synchronization
   import Darwin
 #endif
 
-/// A buffer for standard error while the full-screen mode is active.
+/// A buffer for standard error while full-screen mode is active; a crash message would be lost with the alternate screen.
 ///
-/// A crash message is written before the signal arrives, and would be lost with the alternate screen. An unlinked file
-/// stores it until the normal screen is back. `end()` makes only system calls and allocates nothing, so that a signal handler can
-/// call it.
+/// `end()` only makes system calls, so that a signal handler can call it.
 enum StandardErrorBuffer {
   private static let standardError = Atomic<Int32>(-1)
   private static let file = Atomic<Int32>(-1)
   private static let buffer = Atomic<UInt>(0)
   private static let bufferSize = 1_024
 
-  /// Opens the file.
-  ///
-  /// If that fails, standard error isn't redirected.
+  /// Opens the file; if that fails, standard error isn't redirected.
   static func prepare() {
     guard isatty(STDERR_FILENO) == 1, file.load(ordering: .sequentiallyConsistent) < 0 else { return }
     var path = Array("/tmp/waymark-XXXXXX".utf8CString)
@@ -35,7 +31,6 @@ enum StandardErrorBuffer {
     file.store(descriptor, ordering: .sequentiallyConsistent)
   }
 
-  /// Redirects standard error to the file.
   static func begin() {
     let descriptor = file.load(ordering: .sequentiallyConsistent)
     guard descriptor >= 0 else { return }
@@ -44,7 +39,6 @@ enum StandardErrorBuffer {
     dup2(descriptor, STDERR_FILENO)
   }
 
-  /// Restores standard error and copies the buffered text to it.
   static func end() {
     let descriptor = file.load(ordering: .sequentiallyConsistent)
     guard descriptor >= 0 else { return }

@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// The terminal of this process, for a program that draws the whole screen.
+/// The terminal of this process, for a full-screen program.
 public struct TerminalDevice {
-  // Undoes synchronized output, disabled wrapping and a hidden caret. Where there is no alternate screen, as in GNU screen,
-  // the last frame stays, and the shell continues below it.
+  // Undoes synchronized output, disabled wrapping and a hidden caret. Where there is no alternate screen, as in GNU screen, the last frame
+  // stays, and the shell continues below it.
   static let farewell =
     "\u{1B}[?2026l\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[999;1H\r\n\u{1B}[?1049l"
   private static let greeting = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"
@@ -16,21 +16,17 @@ public struct TerminalDevice {
   private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"
   private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
 
-  // Escape and keys with Control or Alt come as sequences of their own (flag 1 of kitty's keyboard protocol). The flags belong to
-  // the alternate screen, so they are set on it and cleared before it is left.
+  // Escape and keys with Control or Alt come as sequences of their own (flag 1 of kitty's keyboard protocol). The flags belong to the
+  // alternate screen, so they are set on it and cleared before it is left.
   private static let clearKeysOn = "\u{1B}[=1u"
   private static let clearKeysOff = "\u{1B}[=0u"
 
   private let raw: termios
   private let additions: String
 
-  /// Finds the terminal.
+  /// Creates the device, or `nil` if standard input isn't a terminal.
   ///
-  /// Returns `nil` if standard input isn't one.
-  ///
-  /// - Parameters:
-  ///   - hasMouse: Whether to receive clicks and the wheel.
-  ///   - hasClearKeys: Whether the terminal knows kitty's keyboard protocol, in which Escape is no beginning of another key.
+  /// - Parameter hasClearKeys: Whether the terminal knows kitty's keyboard protocol, in which Escape begins no other key.
   public init?(hasMouse: Bool, hasClearKeys: Bool) {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
@@ -45,7 +41,7 @@ public struct TerminalDevice {
     (hasClearKeys ? clearKeysOff : "") + (hasMouse ? mouseOff : "") + farewell
   }
 
-  /// Enters the full-screen mode.
+  /// Enters full-screen mode.
   public func enter() {
     Restoration.modify {
       var modes = raw
@@ -54,32 +50,24 @@ public struct TerminalDevice {
     }
   }
 
-  /// Leaves the full-screen mode.
+  /// Leaves full-screen mode.
   public func leave() { Restoration.restore() }
 
-  /// Writes the bytes of a frame.
-  ///
-  /// Returns `false` if the terminal is gone.
+  /// Writes the bytes of a frame; returns `false` if the terminal is gone.
   @discardableResult
   public func write(_ bytes: [UInt8]) -> Bool { Restoration.write(bytes) }
 
-  /// Writes text to standard output.
-  ///
-  /// Returns `false` if the terminal is gone.
+  /// Writes text to standard output; returns `false` if the terminal is gone.
   @discardableResult
   public static func print(_ text: PrintableText) -> Bool { Restoration.write(Array(text.description.utf8)) }
 
-  /// Whether the program may use the terminal.
-  ///
-  /// A program in the background would draw over the shell and take its input.
+  /// Whether the program may use the terminal; in the background, it would take the shell's input.
   public static var isInForeground: Bool {
     let group = tcgetpgrp(STDIN_FILENO)
     return group < 0 || group == getpgrp()
   }
 
-  /// The size of the window, or `nil` if the terminal doesn't report it.
-  ///
-  /// Some pseudo-terminals report 0x0.
+  /// The size of the window, or `nil` if the terminal reports none.
   public static var windowSize: Size? {
     for descriptor in [STDOUT_FILENO, STDIN_FILENO] {
       var size = winsize()

@@ -1,4 +1,4 @@
-/// An event that wakes the run loop of a terminal program.
+/// An event for the run loop of a terminal program.
 public enum TerminalEvent: Equatable, Sendable {
   /// The inputs of one read, in order.
   case inputs([Input])
@@ -16,9 +16,7 @@ public enum TerminalEvent: Equatable, Sendable {
   case stopRequested
   /// The program continues after a stop.
   case continued
-  /// The time limit after a stop.
-  ///
-  /// The program resumes here if the system discarded the stop.
+  /// The time limit after a stop, in case the system discarded it.
   case stopIsOver
   /// A signal asks the program to end.
   case terminated(by: Int32)

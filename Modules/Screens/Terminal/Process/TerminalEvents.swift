@@ -6,7 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The event source of a front end: the keyboard, signals and requests for a frame.
+/// The event source of a front end: keyboard, signals and requests for a frame.
 @MainActor
 public final class TerminalEvents {
   /// The request for another frame.
@@ -16,7 +16,7 @@ public final class TerminalEvents {
   private let queue = EventQueue()
   private let termination = TerminationRequest()
 
-  /// Creates an event source that reads nothing before `beginReadingKeys(escapeDelay:)` or `beginReadingLines()`.
+  /// Creates an event source that reads nothing yet.
   public init() {
     redraw = RedrawRequest(events: queue)
   }
@@ -32,19 +32,15 @@ public final class TerminalEvents {
     }
   }
 
-  /// The signal that asks the program to end, before its event arrives; otherwise `nil`.
+  /// The signal that asks the program to end, even before its event arrives, or `nil`.
   public var terminatingSignal: Int32? { termination.signal }
 
-  /// Starts reading keys and handling signals.
+  /// Starts reading keys and handling signals; returns `false` on failure.
   ///
-  /// Returns `false` if the system provides no pipe or thread.
-  ///
-  /// - Parameter escapeDelay: The time, in milliseconds, after which an unfinished sequence ends.
+  /// - Parameter escapeDelay: The milliseconds after which an unfinished sequence ends.
   public func beginReadingKeys(escapeDelay: Int32) -> Bool { begin(KeyDecoder(), escapeDelay: escapeDelay) }
 
-  /// Starts reading lines and handling signals.
-  ///
-  /// Returns `false` if the system provides no pipe or thread.
+  /// Starts reading lines and handling signals; returns `false` on failure.
   public func beginReadingLines() -> Bool { begin(LineDecoder(), escapeDelay: -1) }
 
   private func begin(_ decoder: any InputDecoder, escapeDelay: Int32) -> Bool {
@@ -61,9 +57,7 @@ public final class TerminalEvents {
     return true
   }
 
-  /// The descriptor to read keys from: standard input, or the terminal by its own name where `poll(2)` can't wait for the other one.
-  ///
-  /// On macOS, it can't wait for the file that stands for the terminal of each process.
+  /// Standard input, or the terminal by name where `poll(2)` can't wait for it, such as `/dev/tty` on macOS.
   private static var keyboard: Int32 {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&input, 1, 0) > 0, input.revents & Int16(POLLNVAL) != 0, let name = ttyname(STDOUT_FILENO) else {
@@ -76,9 +70,7 @@ public final class TerminalEvents {
   /// Restores the signal handlers and stops reading.
   public func end() { Signals.end() }
 
-  /// Stops the program.
-  ///
-  /// A key press stops the whole process group, as ctrl-z usually does; a signal stops only this process.
+  /// Stops the whole process group, as ctrl-z usually does, or only this process, as a signal does.
   public func stop(isForGroup: Bool) {
     isStopped = true
     Signals.takesStop(false)

@@ -1,8 +1,6 @@
 import Synchronization
 
-/// The signal that asks the program to end.
-///
-/// The run loop looks here between inputs, because the event waits behind all of them.
+/// The signal that asks the program to end, for the run loop to check between inputs.
 final class TerminationRequest: Sendable {
   private let number = Atomic<Int32>(0)
 

@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// Writes all bytes to a file descriptor.
+/// Writes all bytes to a file descriptor; returns `false` on failure, with the reason in `errno`.
 ///
-/// Returns `false` on failure, with the reason in `errno`. A signal handler can call it.
+/// A signal handler can call it.
 @discardableResult
 public func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
   var count = 0

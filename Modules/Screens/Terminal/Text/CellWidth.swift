@@ -1,9 +1,8 @@
 extension Character {
-  /// The width of the grapheme in a terminal: 0, 1 or 2 columns.
+  /// The width in a terminal: 0, 1 or 2 columns.
   ///
-  /// The width is the sum of the scalar widths, at most two. East Asian Width W and F are wide (UAX #11, Unicode 17),
-  /// emoji presentation is wide (UTS #51), and a nonspacing mark adds nothing. Where terminals differ, see `isAgreed`,
-  /// the larger width is used, because an extra blank does less harm than a missing letter.
+  /// It is the sum of the scalar widths, at most two. East Asian Width W and F (UAX #11, Unicode 17) and emoji presentation (UTS #51) are
+  /// wide; a nonspacing mark adds nothing. Where terminals differ, it is the larger width.
   var cellWidth: Int {
     guard let base = unicodeScalars.first else { return 0 }
     let rest = unicodeScalars.dropFirst()
@@ -13,18 +12,15 @@ extension Character {
     return rest.allSatisfy(\.isZeroWidth) ? 1 : 2
   }
 
-  /// Whether all terminals agree on the width.
-  ///
-  /// This holds for single scalars of ASCII, Latin, Greek, Cyrillic, common punctuation, arrows, boxes, and plain kana,
-  /// Han and Hangul.
+  /// Whether all terminals agree on the width: of single scalars of ASCII, Latin, Greek, Cyrillic, common punctuation, arrows, boxes, and
+  /// plain kana, Han and Hangul.
   var isAgreed: Bool { unicodeScalars.count == 1 && unicodeScalars.first?.agreedWidth != nil }
 }
 
 extension Unicode.Scalar {
-  /// Whether all terminals agree on the width of this scalar alone.
   var isAgreed: Bool { agreedWidth != nil }
 
-  /// The agreed width of this scalar as a grapheme of its own, or `nil` if terminals differ.
+  /// The width of this scalar alone, or `nil` if terminals differ.
   var agreedWidth: Int? {
     switch value {
     case 0x20...0x7E: 1
@@ -58,7 +54,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// The ranges of East Asian Width W and F without emoji, in order, from EastAsianWidth.txt of Unicode 17.
+/// East Asian Width W and F without emoji, in order, from EastAsianWidth.txt of Unicode 17.
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x2E99, 0x2E9B...0x2EF3,
   0x2F00...0x2FD5, 0x2FF0...0x303E, 0x3041...0x3096, 0x3099...0x30FF, 0x3105...0x312F, 0x3131...0x318E,

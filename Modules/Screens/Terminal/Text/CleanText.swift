@@ -1,8 +1,7 @@
-/// A line of text that is safe to draw.
+/// A line of text that is safe to draw, the only text that a `Grid` accepts.
 ///
-/// A `Grid` accepts only this type, so no control character in a post, a title or a link can reach the terminal. A
-/// removed character leaves a visible mark (`�`), a line break or tab becomes a space, and a soft hyphen is removed
-/// without a mark. A grapheme keeps at most eight scalars.
+/// An unsafe character becomes `�`, a line break or tab a space, and a soft hyphen nothing. A grapheme keeps at most eight scalars, an
+/// emoji ten.
 public struct CleanText: Hashable, Sendable {
   /// The text without control characters.
   public let text: String
@@ -11,7 +10,7 @@ public struct CleanText: Hashable, Sendable {
   /// Whether every scalar is a grapheme of agreed width.
   public let isAgreed: Bool
 
-  /// Cleans a text.
+  /// Creates clean text.
   public init(_ foreign: String) {
     // ASCII needs no grapheme search, which takes some 200 ns per cluster.
     if foreign.isPrintableASCII {
@@ -39,20 +38,18 @@ public struct CleanText: Hashable, Sendable {
     self.isAgreed = isAgreed
   }
 
-  /// Whether the text is ASCII.
-  ///
-  /// All other characters have more bytes than columns.
+  /// Whether the text is ASCII: other characters have more bytes than columns.
   var isASCII: Bool { text.utf8.count == width }
 
   /// Whether the text is empty.
   public var isEmpty: Bool { text.isEmpty }
 
-  /// Cleans a text with several lines.
+  /// Returns the clean lines of a text.
   public static func lines(of foreign: String) -> [CleanText] {
     foreign.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { CleanText(String($0)) }
   }
 
-  /// Returns the text cut to a width, with `…` if part of it is missing.
+  /// Returns the text cut to a width, with `…` if a part is missing.
   public func clipped(to width: Int) -> CleanText {
     if self.width <= width { return self }
     guard width > 0 else { return "" }
@@ -78,9 +75,7 @@ public struct CleanText: Hashable, Sendable {
         }))
   }
 
-  /// Returns the text after a width.
-  ///
-  /// A wide character that is cut in half becomes a blank.
+  /// Returns the text after a width; a wide character cut in half becomes a blank.
   public func dropping(_ width: Int) -> CleanText {
     var used = 0
     let rest = text.drop { character in
@@ -107,7 +102,7 @@ public struct CleanText: Hashable, Sendable {
 }
 
 extension CleanText: ExpressibleByStringInterpolation {
-  /// Cleans a literal.
+  /// Creates clean text from a literal.
   public init(stringLiteral value: String) { self.init(value) }
 }
 
@@ -153,7 +148,7 @@ extension String {
       ?? utf8.allSatisfy { (0x20...0x7E).contains($0) }
   }
 
-  /// The width of a text that needs no cleaning and whose scalars are graphemes of agreed width, or `nil`.
+  /// The width, or `nil` if the text needs cleaning or terminals differ.
   fileprivate var agreedWidth: Int? {
     var sum = 0
     for scalar in unicodeScalars {
@@ -163,6 +158,5 @@ extension String {
     return sum
   }
 
-  /// Returns the first bytes of an ASCII text.
   fileprivate func prefix(utf8 count: Int) -> Substring { Substring(utf8.prefix(max(0, count))) }
 }

@@ -1,22 +1,17 @@
-/// Text that is safe to print.
-///
-/// Control characters are replaced with a visible mark.
-///
-/// It corresponds to `CleanText` for drawing, but keeps line breaks.
+/// Text that is safe to print: like `CleanText`, but with line breaks.
 public struct PrintableText: Sendable, CustomStringConvertible {
   /// The lines, separated by line breaks.
   public let description: String
 
-  /// Cleans a text.
+  /// Creates text with a visible mark for each control character.
   public init(_ foreign: String) {
     description = CleanText.lines(of: foreign).map(\.text).joined(separator: "\n")
   }
 
-  /// Escapes a JSON text (RFC 8259) without changing its value.
+  /// Creates text from JSON (RFC 8259) without changing its value.
   ///
-  /// Escapes replace control characters, invisible ones such as those for the direction of text, and the separators of lines and
-  /// paragraphs, or all characters outside ASCII if `isASCII` is set. Joiners and variation selectors, which emoji consist of,
-  /// stay. The encoder has already escaped the control characters below U+0020, as RFC 8259 requires.
+  /// Escapes replace control characters, invisible ones such as direction marks, and line and paragraph separators; with `isASCII`,
+  /// everything outside ASCII. Joiners and variation selectors, which emoji contain, stay. The encoder escapes the characters below U+0020.
   public init(json: String, isASCII: Bool = false) {
     var text = ""
     for scalar in json.unicodeScalars {
@@ -32,7 +27,6 @@ public struct PrintableText: Sendable, CustomStringConvertible {
     description = text
   }
 
-  /// Returns the scalar as JSON escapes, one for each UTF-16 code unit.
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     String(scalar).utf16.map { unit in
       let digits = String(unit, radix: 16)
@@ -40,6 +34,6 @@ public struct PrintableText: Sendable, CustomStringConvertible {
     }.joined()
   }
 
-  /// Returns the text in ASCII, with `?` for other characters.
+  /// Returns the text in ASCII, with `?` for characters without a counterpart.
   public func inASCII() -> PrintableText { PrintableText(description.inASCII()) }
 }

@@ -25,7 +25,7 @@ enum ScalarVerdict {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a tag, which subdivision flags consist of.
+  /// Whether the scalar is a tag, as in subdivision flags.
   var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 
   /// Whether an emoji of several scalars can contain the scalar.

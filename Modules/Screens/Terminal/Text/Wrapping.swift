@@ -1,14 +1,10 @@
 extension CleanText {
-  /// Returns the text wrapped to a width, between words where possible.
+  /// Returns the text wrapped to a width in columns, between words where possible.
   ///
-  /// Blanks at the start indent all lines. A word that is too long breaks after a slash, a comma or an opening parenthesis where
-  /// possible.
+  /// Leading blanks indent all lines. A long word breaks after a slash, comma or opening parenthesis where possible.
   ///
-  /// - Parameters:
-  ///   - width: The width in columns.
-  ///   - isTable: Whether several blanks separate two columns, of which only the second wraps. A call such as `push(to: .b)`
-  ///     is one word there, an arrow starts a line rather than ending one, and the further lines of an indented text are
-  ///     indented by two more columns.
+  /// If `isTable` is set, several blanks separate two columns, of which only the second wraps; a call such as `push(to: .b)` is one word,
+  /// an arrow never ends a line, and further lines of indented text are indented by two more columns.
   public func wrapped(to width: Int, isTable: Bool = false) -> [CleanText] {
     guard width > 0, self.width > width else { return [self] }
     let indent = text.prefix { $0 == " " }.count
@@ -22,7 +18,7 @@ extension CleanText {
     return lines.enumerated().map { CleanText(" ").repeated($0 == 0 ? indent : indent + hanging) + $1 }
   }
 
-  /// Returns the text in lines, of which all but the first have `hanging` columns less.
+  /// Returns lines, all but the first of which are `hanging` columns narrower.
   private func broken(to width: Int, hanging: Int = 0, isTable: Bool) -> [CleanText] {
     var lines: [CleanText] = []
     var line = CleanText("")
@@ -50,7 +46,6 @@ extension CleanText {
     return lines + [line]
   }
 
-  /// The text before the second column, or `nil` if there is only one column.
   private var firstColumn: CleanText? {
     guard let gap = text.firstRange(of: "  "), gap.lowerBound != text.startIndex else { return nil }
     return CleanText(String(text[..<(text[gap.lowerBound...].firstIndex { $0 != " " } ?? text.endIndex)]))
@@ -62,7 +57,7 @@ extension CleanText {
     return lines.enumerated().map { ($0 == 0 ? head : blanks) + $1 }
   }
 
-  /// Returns the words; `withCalls`, a call with its arguments is one, and so is an arrow with what follows.
+  /// Returns the words; with calls, a call is one word, and so is an arrow with what follows.
   private func words(withCalls: Bool) -> [CleanText] {
     var words: [String] = []
     for part in text.split(separator: " ") {
@@ -77,7 +72,6 @@ extension CleanText {
 }
 
 extension String {
-  /// Whether the text ends between the parentheses of a call.
   fileprivate var isOpenCall: Bool {
     guard let first, first.isLetter || first == "." else { return false }
     return filter { $0 == "(" }.count > filter { $0 == ")" }.count
