@@ -7,18 +7,15 @@ import LiveServices
   import Darwin
 #endif
 
-/// A program with redirected input and output, which is killed when this object is deallocated.
+/// A program with redirected input and output, killed when this object is deallocated.
 public final class PipedProcess: Sendable {
-  /// The error for a program that can't be written to.
+  /// The program can't be started, written to or read.
   public struct Failure: Error {}
 
-  /// The socket that is connected to the standard input and output of the process.
   private let channel: Int32
   private let process: ChildProcess
 
-  /// Starts a program.
-  ///
-  /// The input of the program ends when this process ends in any way, so the program should exit at the end of input.
+  /// Starts a program, whose input ends when this process ends in any way; the program should exit then.
   public init(_ arguments: [String], environment: [String: String]) throws {
     let (ours, theirs) = try Self.makeChannel()
     defer { close(theirs) }
@@ -38,7 +35,7 @@ public final class PipedProcess: Sendable {
     process.wait()
   }
 
-  /// Writes to the standard input of the process.
+  /// Writes to the standard input.
   public func write(_ text: String) throws {
     let bytes = Array(text.utf8)
     #if canImport(Glibc)
@@ -49,12 +46,12 @@ public final class PipedProcess: Sendable {
     guard send(channel, bytes, bytes.count, flags) == bytes.count else { throw Failure() }
   }
 
-  /// Ends the standard input of the process.
+  /// Ends the standard input.
   public func endInput() { shutdown(channel, Int32(SHUT_WR)) }
 
-  /// Waits for output until all of it since the last call satisfies a condition, and returns it.
+  /// Waits until the output since the last call satisfies a condition, and returns it.
   ///
-  /// Throws if the process ends before or writes nothing for `patience` milliseconds.
+  /// Throws if the process ends first, or writes nothing for `patience` milliseconds.
   public func read(patience: Int32 = 60_000, until isSeen: (String) -> Bool) throws -> String {
     var bytes: [UInt8] = []
     while !isSeen(String(decoding: bytes, as: UTF8.self)) {
@@ -68,7 +65,7 @@ public final class PipedProcess: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Waits for the end of the process, and returns its status; 128 and the number of the signal that ended it.
+  /// Waits for the end of the process, and returns its status, or 128 plus the number of the signal that ended it.
   public func waitForExit() -> Int32 {
     switch process.wait() {
     case .exited(let status): status
@@ -76,7 +73,7 @@ public final class PipedProcess: Sendable {
     }
   }
 
-  /// Calls a closure with each piece of output, and with no bytes at the end of the output.
+  /// Calls a closure with each piece of output, and with no bytes at the end.
   public func read(_ told: @escaping @Sendable ([UInt8]) -> Void) {
     let descriptor = fcntl(channel, F_DUPFD_CLOEXEC, 0)
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
@@ -90,7 +87,6 @@ public final class PipedProcess: Sendable {
     source.resume()
   }
 
-  /// Returns two connected sockets that other child processes don't inherit.
   private static func makeChannel() throws -> (ours: Int32, theirs: Int32) {
     var ends: [Int32] = [-1, -1]
     #if canImport(Glibc)

@@ -2,7 +2,7 @@
   import Foundation
 #endif
 
-/// The programs of the package, which the build puts beside the tests.
+/// The programs of the package, built beside the tests.
 public enum Products {
   /// Returns the path of a program.
   public static func path(of name: String) -> String { "\(folder)/\(name)" }

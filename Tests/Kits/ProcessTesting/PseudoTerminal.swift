@@ -6,15 +6,13 @@ import LiveServices
   public import Darwin
 #endif
 
-/// A program that runs in a pseudo-terminal, and the terminal that controls it.
-///
-/// The terminal never sleeps: a read waits for output, and fails after `patience` milliseconds without output.
+/// A program in a pseudo-terminal; reads fail after `patience` milliseconds without output.
 public final class PseudoTerminal {
-  /// The error for a program that can't be started, or whose output isn't as expected.
+  /// The program can't be started, or its output isn't as expected.
   public enum Failure: Error {
     /// The system can't open another pseudo-terminal.
     case noTerminal
-    /// The program ended or wrote nothing more before the expected output; the value is the whole output.
+    /// The program ended or wrote nothing more before the expected output; the value is all output.
     case neverSeen(String)
   }
 
@@ -22,17 +20,17 @@ public final class PseudoTerminal {
   public enum Exit: Equatable, Sendable {
     /// The program exited with this status.
     case status(Int32)
-    /// The program was ended by this signal.
+    /// This signal ended the program.
     case signal(Int32)
   }
 
   private let master: Int32
-  /// The process identifier of the program.
+  /// The process identifier.
   public var child: pid_t { process.id }
   private let process: ChildProcess
-  /// The modes of the terminal before the program was started.
+  /// The modes of the terminal before the start.
   public let modesBefore: [UInt32]
-  /// The output of the program so far.
+  /// The output so far.
   public private(set) var output: [UInt8] = []
   private var isSilent = false
 
@@ -75,13 +73,13 @@ public final class PseudoTerminal {
     _ = write(master, bytes, bytes.count)
   }
 
-  /// Changes the size of the window and sends SIGWINCH to the program.
+  /// Resizes the window and sends SIGWINCH to the program.
   public func resize(columns: UInt16, rows: UInt16) {
     var window = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &window)
   }
 
-  /// Sends the program a signal.
+  /// Sends a signal to the program.
   public func send(signal number: Int32) { if process.ending == nil { kill(child, number) } }
 
   /// Sends a signal to the foreground process group, such as a program that a shell waits for.
@@ -90,13 +88,13 @@ public final class PseudoTerminal {
     if group > 0 { kill(-group, number) }
   }
 
-  /// Whether the terminal passes on each key immediately and without echo, as full-screen programs need.
+  /// Whether the terminal passes on each key immediately and without echo.
   public var isRaw: Bool {
     var modes = termios()
     return tcgetattr(master, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }
 
-  /// The flags and control characters of the terminal, for comparison.
+  /// The flags and control characters, for comparison.
   public var modes: [UInt32] { Self.modes(of: master) }
 
   private static func modes(of master: Int32) -> [UInt32] {
@@ -125,7 +123,7 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Reads available output, or waits up to `patience` milliseconds for it; returns false if there is none.
+  /// Reads output, waiting for up to `patience` milliseconds; returns `false` if there is none.
   public func readMore(patience: Int32) -> Bool {
     var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     isSilent = poll(&ready, 1, patience) <= 0

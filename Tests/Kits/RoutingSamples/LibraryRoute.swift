@@ -2,7 +2,7 @@ package import Foundation
 package import Links
 package import Routing
 
-/// The routes of a sample module with one stack and a route of every kind.
+/// Routes of a sample module with one stack and every kind of route.
 package enum LibraryRoute: Routable {
   case shelf
   case book(Int)
@@ -45,7 +45,6 @@ package enum LibraryRoute: Routable {
   package func screen(in factory: ScreenFactory, scope: Scope) -> Screen { factory.makeScreen("\(path)", scope) }
 }
 
-/// A link value that is written as its raw value.
 package enum Genre: String, LinkValue {
   case novel
   case play

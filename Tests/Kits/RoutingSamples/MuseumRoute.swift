@@ -1,14 +1,13 @@
 package import Links
 package import Routing
 
-/// The routes of a sample module with two tabs and a gate.
+/// Routes of a sample module with two tabs and a gate.
 package enum MuseumRoute: Routable {
   case halls
   case tickets
   case painting(Int)
   case map
 
-  /// The gate before every place of the museum.
   package static let ticket = Gate("ticket")
 
   package static let links = RouteLinks<Self>(

@@ -1,9 +1,9 @@
 import Links
 package import Routing
 
-/// Round trips of random routes of a module to links and back.
+/// Round trips of random routes to links and back.
 package enum RoundTrips<Route: Routable> {
-  /// Returns a description of the first of 500 routes that fails its round trip, or `nil` if all succeed.
+  /// Returns the fault of the first of 500 round trips that fails, or `nil`.
   package static func fault(_ random: inout some RandomNumberGenerator) -> String? {
     let patterns = Route.links.patterns
     for number in 0..<500 {
@@ -20,7 +20,6 @@ package enum RoundTrips<Route: Routable> {
     return nil
   }
 
-  /// Returns a route of a path pattern with a random text for each `*`, or `nil` if no attempt parses.
   private static func randomRoute(_ pattern: String, _ random: inout some RandomNumberGenerator) -> Route? {
     guard pattern.contains("*") else { return nil }
     for _ in 0..<8 {

@@ -1,7 +1,7 @@
 import Links
 package import Routing
 
-/// A window of an app with the sample modules: the museum and its tabs as root, the library and the studio as pages.
+/// A window with the sample modules: the museum as root, the library and the studio as pages.
 ///
 ///     let window = SampleWindow()
 ///     window.push("library/books/2", "museum/map")
@@ -14,14 +14,7 @@ package final class SampleWindow {
   private let screens = Living<Screen>()
   private let routers = OpenRouters()
 
-  /// Opens a window.
-  ///
-  /// - Parameters:
-  ///   - root: The name of the root module.
-  ///   - placements: Where the modules open that aren't where they are by default.
-  ///   - redirects: Former places and the places that have taken over.
-  ///   - resolvers: What finds the places of links that need an answer.
-  ///   - ticket: The state of the gate before the museum.
+  /// Creates a started window; `ticket` is the state of the gate before the museum.
   package init(
     _ root: String = "museum", placements: [String: Placement] = [:],
     formerly redirects: KeyValuePairs<String, String> = [:], resolvers: [String: LinkResolver] = [:],
@@ -47,7 +40,7 @@ package final class SampleWindow {
     navigator.observe { [weak self] in self?.events.append($0) }
   }
 
-  /// The router of the latest coordinator of a module; a module that has never been open has none.
+  /// Returns the router of a module's latest coordinator, or `nil` if the module was never open.
   package func router<Route: Routable>(_: Route.Type) -> Router<Route>? {
     routers.routers[Route.links.module] as? Router<Route>
   }
@@ -56,14 +49,13 @@ package final class SampleWindow {
   package var library: Router<LibraryRoute>? { router(LibraryRoute.self) }
   package var studio: Router<StudioRoute>? { router(StudioRoute.self) }
 
-  /// The names of the modules that have a coordinator.
+  /// The modules that have a coordinator.
   package var openModules: [String] { routers.coordinators.filter { $0.value.count > 0 }.keys.sorted() }
-  /// The number of screens that aren't deallocated.
+  /// The number of screens not deallocated.
   package var living: Int { screens.count }
-  /// The identities of all entries.
   package var identities: [EntryID] { navigator.content?.stacks.joined().map(\.id) ?? [] }
 
-  /// Puts the places of links without their scheme on top, one after another.
+  /// Pushes places, given as links without their scheme.
   package func push(_ places: String...) { for place in places { open(place, .push) } }
 
   /// Opens a link without its scheme.
@@ -72,9 +64,7 @@ package final class SampleWindow {
     do { return navigator.open(try DeepLink("app://" + place), policy) } catch { return .refused(.init(error)) }
   }
 
-  /// The way to the visible screen: the stack of the visible tab, then those of the modals, each with the style of its first screen.
-  ///
-  /// A confirmation is the last modal.
+  /// The way to the visible screen: the stack of the visible tab, then those of the modals, each after its style; a confirmation is last.
   package var way: String {
     guard let content = navigator.content else { return "" }
     let modals = content.modals.flatMap { modal in
@@ -89,7 +79,6 @@ package final class SampleWindow {
   private func place(_ link: DeepLink) -> String { String(link.description.dropFirst("app://".count)) }
 }
 
-/// The router and the coordinators of each module.
 @MainActor
 private final class OpenRouters {
   private(set) var routers: [String: AnyObject] = [:]

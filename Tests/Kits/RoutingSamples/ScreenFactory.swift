@@ -1,6 +1,6 @@
 package import Routing
 
-/// The screen of a sample route; a class, so that tests can check whether it is deallocated.
+/// The screen of a sample route, a class so that tests can check whether it is deallocated.
 @MainActor
 package final class Screen {
   package let name: String
@@ -12,14 +12,13 @@ package final class Screen {
   }
 }
 
-/// The coordinator of the sample routes, which creates the screens without retaining them.
+/// The coordinator of the sample routes, which doesn't retain its screens.
 @MainActor
 package final class ScreenFactory {
   private let screens: Living<Screen>
 
   package init(countedBy screens: Living<Screen> = Living()) { self.screens = screens }
 
-  /// The number of screens that aren't deallocated.
   package var living: Int { screens.count }
 
   package func makeScreen(_ name: String, _ scope: Scope) -> Screen {
@@ -29,7 +28,7 @@ package final class ScreenFactory {
   }
 }
 
-/// Counts objects that aren't deallocated.
+/// The objects not deallocated.
 @MainActor
 package final class Living<Object: AnyObject> {
   private struct Reference {

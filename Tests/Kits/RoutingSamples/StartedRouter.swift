@@ -1,7 +1,7 @@
 package import Links
 package import Routing
 
-/// A window of one sample module, with its router, its screens and the number of changes that it has reported.
+/// A window of one sample module, with the number of its changes.
 @MainActor
 package final class StartedRouter<Route: Routable> where Route.Coordinator == ScreenFactory, Route.Screen == Screen {
   package let navigator: Navigator<Screen>
@@ -9,7 +9,7 @@ package final class StartedRouter<Route: Routable> where Route.Coordinator == Sc
   package private(set) var notices = 0
   private let made = Made()
 
-  /// The latest router of the module, which a start makes.
+  /// The latest router, which a start creates.
   @MainActor
   private final class Made { var router: Router<Route>? }
 
@@ -32,8 +32,6 @@ package final class StartedRouter<Route: Routable> where Route.Coordinator == Sc
   package var visible: Entry<Route> { router.state.visible ?? router.state.tabs[0][0] }
   package var screen: Screen? { router.screen(of: visible.id) }
 
-  /// The routes of the active stack, the root first.
   package var stack: [Route] { router.state.activeStack.map(\.route) }
-  /// The identities of all entries.
   package var identities: [EntryID] { router.state.entries.map(\.id) }
 }

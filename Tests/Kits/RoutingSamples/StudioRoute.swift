@@ -1,7 +1,7 @@
 package import Links
 package import Routing
 
-/// The routes of a module with two tabs, a form with a result, and a draft that confirms leaving.
+/// Routes of a module with two tabs, a form with a result, and a draft that confirms leaving.
 package enum StudioRoute: Routable {
   case desk
   case wall
@@ -36,12 +36,11 @@ package enum StudioRoute: Routable {
     }
   }
 
-  /// The alert that confirms leaving this route; it contains the number of changes that would be lost.
+  /// The alert with the number of changes that would be lost.
   package var leaveConfirmation: StudioRoute? {
     if case .draft(let changes) = self { .discard(changes: changes) } else { nil }
   }
 
-  /// Whether leaving this route would lose changes.
   package var hasSomethingToLose: Bool {
     if case .draft(let changes) = self { changes > 0 } else { false }
   }

@@ -7,7 +7,6 @@
 /// A call without an answer fails, so that a test notices an unexpected request and never hangs.
 @MainActor
 package final class Answers<Value: Sendable> {
-  /// The error of a call without an answer.
   package struct Unanswered: Error {}
 
   private let waits: Bool
@@ -15,10 +14,10 @@ package final class Answers<Value: Sendable> {
   private var ready: [Result<Value, any Error>] = []
   private var action: (@MainActor () -> Void)?
   package private(set) var count = 0
-  /// The number of calls that were cancelled before they had an answer.
+  /// The number of calls cancelled before they had an answer.
   package private(set) var cancelled = 0
 
-  /// Creates a list of answers that is empty.
+  /// Creates a list without answers.
   ///
   /// - Parameter waits: Whether a call suspends until its answer is given, so that tests can check the loading state.
   package nonisolated init(waits: Bool = false) { self.waits = waits }
@@ -32,10 +31,10 @@ package final class Answers<Value: Sendable> {
     }
   }
 
-  /// Runs an action during the next call, before the call has its answer.
+  /// Runs an action during the next call, before its answer.
   package func meanwhile(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
-  /// Returns the answer for one call, or throws `CancellationError` if the call is cancelled first.
+  /// Returns the next answer, or throws `CancellationError` if the call is cancelled first.
   package func next() async throws -> Value {
     count += 1
     let id = count

@@ -4,12 +4,12 @@ import Synchronization
 
 /// A `Scripts/serve-posts` process: a local server of the bundled posts that fails on request.
 ///
-/// The server ends when this object is deallocated, or when the test process ends in any way.
+/// It ends when this object is deallocated, or when the test process ends in any way.
 package final class PostsServer: Sendable {
-  /// The error for a server that can't be started, or that has ended by itself.
+  /// The server can't be started, or has ended by itself.
   package struct Ended: Error {}
 
-  /// The address of the server, such as `http://127.0.0.1:40123`.
+  /// The address, such as `http://127.0.0.1:40123`.
   package let address: String
   private let process: PipedProcess
   private let lines = Lines()
@@ -39,25 +39,23 @@ package final class PostsServer: Sendable {
     return line.dropFirst(prefix.count).split(separator: ", ").map(String.init).filter { $0 != "none" }
   }
 
-  /// Waits for a line in the output of the server, and drops the lines before it.
+  /// Waits for a line in the output, and drops the lines before it.
   package func said(_ line: String) async throws { _ = try await said { $0 == line } }
 
-  /// Waits for a line in the output of the server that satisfies a condition, and drops the lines before it.
+  /// Waits for a line that satisfies a condition, and drops the lines before it.
   package func said(where fits: @Sendable (String) -> Bool) async throws -> String { try await lines.next(where: fits) }
 }
 
-/// The output of a program, line by line.
 private final class Lines: Sendable {
   private let partial = Mutex<[UInt8]>([])
   private let (lines, continuation) = AsyncStream<String>.makeStream()
 
-  /// Returns the next line that satisfies a condition, and drops the lines before it.
   func next(where fits: @Sendable (String) -> Bool) async throws -> String {
     for await line in lines where fits(line) { return line }
     throw PostsServer.Ended()
   }
 
-  /// Adds output of the program; no bytes mean that the program has ended.
+  /// Adds output; no bytes mean that the program has ended.
   func take(_ bytes: [UInt8]) {
     partial.withLock { partial in
       partial += bytes

@@ -1,4 +1,4 @@
-/// Records the values that a closure receives, in order.
+/// A record of the values that a closure receives, in order.
 @MainActor
 package final class Recorder<Value> {
   package private(set) var all: [Value] = []

@@ -2,7 +2,7 @@ import Dispatch
 package import Services
 import Synchronization
 
-/// A disk whose changes wait until the test lets them through, as while the system flushes it.
+/// A disk whose changes wait until the test releases them, as during a flush.
 package final class SlowDisk: Storage {
   private struct State {
     var isHolding = false
@@ -16,7 +16,6 @@ package final class SlowDisk: Storage {
 
   package init() {}
 
-  /// The names that were changed, in order.
   package var changes: [String] { state.withLock { $0.changes } }
 
   package func holdChanges() { state.withLock { $0.isHolding = true } }
@@ -34,7 +33,6 @@ package final class SlowDisk: Storage {
     for _ in 0..<waiting { gate.signal() }
   }
 
-  /// The bytes that have reached the disk.
   package func read(_ name: String) throws(StorageError) -> [UInt8]? { try contents.read(name) }
 
   package func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {

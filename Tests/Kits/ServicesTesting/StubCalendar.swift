@@ -1,7 +1,7 @@
 package import Services
 import Synchronization
 
-/// A calendar whose current day is set by the test.
+/// A calendar whose day the test sets.
 package final class StubCalendar: Sendable {
   private let day: Mutex<CalendarDate>
 
@@ -12,6 +12,6 @@ package final class StubCalendar: Sendable {
     set { day.withLock { $0 = newValue } }
   }
 
-  /// The start of the current day in UTC, as time since the start of 1970.
+  /// The start of the day in UTC, since the start of 1970.
   package var now: Duration { .seconds(today.days(since: .unixEpoch) * 86_400) }
 }

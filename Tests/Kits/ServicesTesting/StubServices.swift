@@ -1,6 +1,6 @@
 package import Services
 
-/// A posts service whose answers are given by the test.
+/// A posts service whose answers the test gives.
 package struct StubPosts: PostsService {
   package let list: Answers<[Post]>
   package let post: Answers<Post>
@@ -8,7 +8,6 @@ package struct StubPosts: PostsService {
   package let author: Answers<Author>
   package let postsByAuthor: Answers<[Post]>
 
-  /// - Parameter waits: Whether a call suspends until its answer is given; otherwise a call without an answer fails.
   package init(waits: Bool = false) {
     list = Answers(waits: waits)
     post = Answers(waits: waits)
@@ -24,7 +23,7 @@ package struct StubPosts: PostsService {
   package func posts(by author: Author.ID) async throws -> [Post] { try await postsByAuthor.next() }
 }
 
-/// An accounts service whose answers are given by the test.
+/// An accounts service whose answers the test gives.
 package struct StubAccounts: AccountsService {
   package let logIn = Answers<Account>()
   package let signUp = Answers<Account>()

@@ -12,7 +12,6 @@ package final class StubStorage: Storage {
 
   private let contents = Mutex(Contents())
 
-  /// Creates a storage with texts by name.
   package init(_ texts: [String: String] = [:]) {
     contents.withLock { $0.files = texts.mapValues { Array($0.utf8) } }
   }
@@ -24,14 +23,13 @@ package final class StubStorage: Storage {
     return copy
   }
 
-  /// Returns the text that is stored under a name.
   package subscript(name: String) -> String? {
     contents.withLock { $0.files[name] }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   package var names: Set<String> { contents.withLock { Set($0.files.keys) } }
 
-  /// Every call throws this error from now on, or after so many that still work, or for one name; nil ends that.
+  /// Makes each call throw an error, after some calls or for one name only; `nil` ends that.
   package func fail(with error: StorageError?, after calls: Int = 0, on name: String? = nil) {
     contents.withLock { ($0.error, $0.callsBeforeError, $0.failingName) = (error, calls, name) }
   }

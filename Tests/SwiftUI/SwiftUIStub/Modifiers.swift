@@ -328,7 +328,7 @@ extension View {
   }
 }
 
-/// A stub of the class of Foundation, which exists on Apple's systems only.
+/// A class that Foundation has on Apple's systems only.
 public final class NSUserActivity {
   public let activityType: String
   public var title: String?
@@ -337,7 +337,6 @@ public final class NSUserActivity {
   public init(activityType: String) { self.activityType = activityType }
 }
 
-/// A type-erased equatable value that conforms to `Hashable`.
 struct StubEquatable: Hashable {
   private let value: Any
   private let isEqual: (Any) -> Bool
@@ -471,7 +470,6 @@ public struct KeyboardShortcut: Sendable {
 
 @available(iOS 18.0, macOS 15.0, *)
 public struct ScrollPosition: Equatable, Sendable {
-  /// How often the view was scrolled.
   public private(set) var stubScrolls = 0
   public init(edge: Edge) {}
   public mutating func scrollTo(edge: Edge) { stubScrolls += 1 }
@@ -582,7 +580,7 @@ public struct Animation: Equatable, Sendable {
 }
 
 public struct Transaction {
-  /// Whether a host must not animate the current change.
+  /// Whether a host animates the current change.
   nonisolated(unsafe) public static var stubIsAnimated = true
   public init() {}
   public var disablesAnimations = false

@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverForceUnwrap
 
-// A stub of the SwiftUI declarations that Waymark uses, written from Apple's documentation, for systems without
-// SwiftUI. The stub draws nothing. The simulated hosts in Tests/SwiftUI/SwiftUITests read the parts of a view as `StubParts`.
-// Names that begin with `Stub` are not part of SwiftUI. A declaration that names no version is from the first ones, iOS 13 and macOS 10.15.
+// A stub of the SwiftUI declarations that Waymark uses, written from Apple's documentation, for systems without SwiftUI. The stub draws
+// nothing. The simulated hosts in Tests/SwiftUI/SwiftUITests read the parts of a view as `StubParts`. Names that begin with `Stub` are not
+// part of SwiftUI. A declaration that names no version is from the first ones, iOS 13 and macOS 10.15.
 @_exported public import Foundation
 public import Observation
 
@@ -31,11 +31,11 @@ extension StubPrimitive {
 public enum StubParts {
   /// A view without children, such as a text or an image: its kind and its text.
   case leaf(String, String)
-  /// Sibling views, each with its position or its identity; modifiers of an empty group have no effect.
+  /// Siblings, each with its position or identity; modifiers of an empty group have no effect.
   case group([(AnyHashable, any View)])
-  /// Sibling views that are made when they are drawn, each with its identity.
+  /// Siblings that are created when they are drawn.
   case each([(AnyHashable, () -> any View)])
-  /// A view that is drawn even if nothing is in it.
+  /// A view drawn even if it is empty.
   case container(any View)
   case scrollReader((ScrollViewProxy) -> any View)
   case button(StubButton)
@@ -47,10 +47,9 @@ public enum StubParts {
   case split(StubBinding?, any View, any View)
 }
 
-/// A type-erased binding.
 public struct StubBinding {
   public let get: () -> AnyHashable
-  /// Writes a value; returns false for a value of another type.
+  /// Returns `false` for a value of another type.
   public let set: (AnyHashable) -> Bool
 
   public init<Value: Hashable>(_ binding: Binding<Value>) {
@@ -62,7 +61,6 @@ public struct StubBinding {
     }
   }
 
-  /// The elements of a navigation path.
   public init<Data>(path: Binding<Data>)
   where Data: RangeReplaceableCollection & MutableCollection & RandomAccessCollection, Data.Element: Hashable {
     get = { AnyHashable(path.wrappedValue.map { AnyHashable($0) }) }
@@ -80,18 +78,14 @@ public struct StubButton {
   public let action: @MainActor () -> Void
 }
 
-/// A sheet, a cover or a popover.
 public struct StubPresentation {
   public enum Kind: String { case sheet, cover, popover }
 
   public let kind: Kind
-  /// The rectangle that a popover hangs on; `nil` for the whole view.
+  /// The rectangle that a popover is attached to; `nil` for the whole view.
   public let anchor: CGRect?
-  /// Returns the identity of the item, or `nil` if there is none.
   public let item: () -> AnyHashable?
-  /// Returns the content for the current item.
   public let content: () -> (any View)?
-  /// Writes `nil` to the binding.
   public let close: () -> Void
   public let onDismiss: (() -> Void)?
 }
@@ -230,7 +224,7 @@ public struct Binding<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
 
-  /// Creates a binding; like SwiftUI, the hosts call both closures on their actor.
+  /// Creates a binding; like SwiftUI, hosts call both closures on their actor.
   @preconcurrency
   public init(
     get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
@@ -345,7 +339,7 @@ public struct SceneStorage<Value>: DynamicProperty {
   }
 }
 
-/// What the scene of the next view has saved.
+/// The values saved by the scene of the next view.
 public enum StubSceneStorage {
   nonisolated(unsafe) public static var saved: [String: String] = [:]
 }
@@ -417,7 +411,6 @@ public struct OpenWindowAction: Sendable {
 
 /// A property that a host fills in before it reads the body of a view.
 public protocol StubEnvironmental {
-  /// Returns the value.
   func stubResolve(in environment: EnvironmentValues) -> Any
 }
 

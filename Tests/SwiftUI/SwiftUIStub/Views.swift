@@ -7,7 +7,7 @@ public import Foundation
   public import UIKit
 #endif
 
-/// A stub that supports interpolations of strings and integers only.
+/// A key that supports interpolations of strings and integers only.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
@@ -214,7 +214,6 @@ extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Desc
 
 // MARK: Containers
 
-/// A group of sibling views.
 struct StubStack {
   let views: [any View]
 }
@@ -328,7 +327,7 @@ extension ScrollViewReader: StubPrimitive { public var stubParts: StubParts { .s
 
 @available(iOS 14.0, macOS 11.0, *)
 public struct ScrollViewProxy {
-  /// Receives the identity and its type, which must be that of the view: an optional one equals none.
+  /// Called with the identity and its type, which must be that of the view; an optional type doesn't match.
   let stubScroll: (AnyHashable, Any.Type) -> Void
   public init(stubScroll: @escaping (AnyHashable, Any.Type) -> Void) { self.stubScroll = stubScroll }
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { stubScroll(AnyHashable(id), ID.self) }

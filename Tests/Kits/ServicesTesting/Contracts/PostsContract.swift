@@ -1,7 +1,7 @@
 package import Services
 import Testing
 
-/// The rules for every `PostsService`; the tests of each implementation check every rule.
+/// The rules for every `PostsService`.
 package enum PostsContract: String, CaseIterable, Sendable {
   case order = "posts come in the order of their ids, each id once"
   case single = "a post that is asked for by its id is the one of the list"
@@ -12,7 +12,7 @@ package enum PostsContract: String, CaseIterable, Sendable {
   case cancelled = "a call whose task is cancelled throws CancellationError"
   case together = "many calls at once get the answers they asked for"
 
-  /// Checks this rule for a service that has at least one post.
+  /// Checks the rule for a service with at least one post.
   package func check(_ service: any PostsService) async throws {
     let posts = try await service.posts()
     let last = try #require(posts.last)

@@ -2,7 +2,7 @@ import Dispatch
 package import Services
 import Testing
 
-/// The rules for every `Storage`; the tests of each implementation check every rule.
+/// The rules for every `Storage`.
 package enum StorageContract: String, CaseIterable, Sendable {
   case readAndWrite = "what was never written is nil, and what was written comes back, empty or large"
   case names = "names don't disturb each other"
@@ -12,7 +12,7 @@ package enum StorageContract: String, CaseIterable, Sendable {
   case together = "of changes made at the same moment none is lost"
   case setAside = "what is set aside is gone from its name and kept, each time under a name of its own"
 
-  /// Checks this rule for an empty storage.
+  /// Checks the rule for an empty storage.
   package func check(_ storage: any Storage) throws {
     switch self {
     case .readAndWrite:

@@ -33,7 +33,7 @@ public struct OpenURLIntent: AppIntent {
   public func perform() async throws -> StubResult { StubResult() }
 }
 
-/// A stub of a property wrapper that the system fills.
+/// A property wrapper that the system fills.
 @available(iOS 16.0, macOS 13.0, *)
 @propertyWrapper
 public struct IntentParameter<Value: Sendable>: Sendable {
@@ -53,7 +53,7 @@ extension AppIntent {
   public typealias Parameter = IntentParameter
 }
 
-/// A stub of the type of Foundation, which exists on Apple's systems only.
+/// A type that Foundation has on Apple's systems only.
 public struct LocalizedStringResource: Sendable, ExpressibleByStringLiteral {
   public init(stringLiteral value: String) {}
 }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Stands for the macro behind `#Preview`: the compiler checks the view, and nothing is left of it.
+/// The macro behind `#Preview`, which is compiled and expands to nothing.
 public struct PreviewMacro: DeclarationMacro {
   /// Returns no declaration.
   public static func expansion(
