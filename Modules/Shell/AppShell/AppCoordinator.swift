@@ -9,62 +9,59 @@ public import Routing
 public import ScreenKit
 public import Services
 
-/// The composition root of the app: it makes one object for each concern and connects them; none of them knows it.
+/// The composition root of a window, which connects one object for each concern.
 ///
-/// Each window has a coordinator of its own. Features reach each other only by links, through the window's navigator.
+/// Features reach each other only by links, through the window's navigator.
 @MainActor
 public final class AppCoordinator: Observable {
-  // What all windows share: the services, who is signed in, and the files.
+  // Shared by all windows.
   private let services: AppServices
   private let features: @MainActor (FeatureContext) -> [Feature<any ViewModel>]
   private let conditions: [Condition]
   let session: SessionController
   let store: RecordStore
-  // What is open in this window, and how it changes.
-  /// The window, for a front end that draws everything open.
+  // Separate for each window.
+  /// The navigator of the window, for a front end that draws every open page itself.
   public let navigator: Navigator<any ViewModel>
   let appRouter: AppRouter<any ViewModel>
   let front: FlowApp
   let restoration: StateRestoration
   let sessionNavigation: SessionNavigation
   let notices = Notices()
-  /// The places of the app and the transitions between them.
+  /// The map of the app's places and transitions.
   public private(set) lazy var map = AppMap(
     of: navigator.modules.features.map(\.module), entryLinks: entries.samples.map { ($0, $1?.description ?? "") })
   private let entries: EntryTable<EntryTarget<AppAction>>
 
-  /// Starts the app and restores what was open, or shows the log-in.
+  /// Creates the first window of the app and restores what was open, or shows the log-in.
   ///
-  /// Throws a `ModuleProblem` if the links of a module are declared wrongly.
+  /// Throws if the links of a module or the entry links are declared wrongly.
   ///
-  /// - Parameters:
-  ///   - services: The dependencies of the app.
-  ///   - hasAddedModules: Whether the app has the added features besides its own.
+  /// - Parameter hasAddedModules: Whether to include the modules that `Scripts/new-module` has added.
   public convenience init(services: AppServices, hasAddedModules: Bool = true) throws(ModuleProblem) {
     try self.init(services: services, features: { hasAddedModules ? $0.features : $0.ownFeatures })
   }
 
-  /// Runs one feature alone: links to other modules are refused, and the feature restarts when it ends.
+  /// Creates a window that runs one feature alone, with `guest` signed in.
   ///
-  /// - Parameters:
-  ///   - services: The dependencies of the app.
-  ///   - module: The name of the module, in any case. An unknown name throws `ModuleProblem.noSuchModule`.
-  ///   - guest: The account that is signed in.
+  /// The window refuses links to other modules, and the feature restarts when it ends. An unknown module throws
+  /// `ModuleProblem.noSuchModule`.
+  ///
+  /// - Parameter module: The name of the module, in any case.
   public convenience init(services: AppServices, only module: String, guest: Account) throws(ModuleProblem) {
     try self.init(services: services, features: { $0.features }, only: module, guest: guest)
   }
 
   /// Opens a further window of the app.
   ///
-  /// All windows share who is signed in, the services and the storage: a log-in or a log-out in one is one in all. Each window
-  /// has its own place, which is restored when a window of the same number opens again.
+  /// All windows share the session, the services and the storage. Each has its own place, restored when a window with the same number opens
+  /// again.
   ///
-  /// - Parameter number: The number of the window, which no open window has; the app itself is window 1.
+  /// - Parameter number: A number that no open window has; the first window is 1.
   public func openWindow(_ number: Int) throws(ModuleProblem) -> AppCoordinator {
     try AppCoordinator(services: services, features: features, conditions: conditions, window: (number, self))
   }
 
-  /// Starts a window of the app with some features, or with one of them only.
   init(
     services: AppServices, features: @escaping @MainActor (FeatureContext) -> [Feature<any ViewModel>],
     conditions: [Condition] = Condition.all, only module: String? = nil, guest: Account? = nil,
@@ -96,7 +93,6 @@ public final class AppCoordinator: Observable {
     do throws(EntryProblem) { return try .ofApp() } catch { throw .badEntries(error) }
   }
 
-  /// Makes the way in for links from outside, of which some are actions.
   private static func router(
     _ navigator: Navigator<any ViewModel>, _ entries: EntryTable<EntryTarget<AppAction>>, _ session: SessionController,
     _ notices: Notices
@@ -109,7 +105,6 @@ public final class AppCoordinator: Observable {
     }
   }
 
-  /// Makes the window of some features, or of one of them that runs alone.
   private static func navigator(
     of features: [Feature<any ViewModel>], only name: String?, _ session: SessionController,
     _ gates: [Gate: Gatekeeper]
@@ -128,19 +123,18 @@ public final class AppCoordinator: Observable {
     restoration.hasQuit = { [weak front] in front?.isOver ?? false }
     navigator.onEnding = { [weak self] in self?.follow($0) }
     navigator.onWaiting = { [weak self] _ in self?.showLogIn() }
-    // The crawl in the tests shows that none is missing in the whole app.
+    // Happens only while one feature runs alone.
     navigator.onExit = { [weak self] in self?.notices.replace(with: "“\($0.module)” is not part of this run") }
     navigator.observe { [weak self] event in
       switch event.error {
       case nil: self?.restoration.scheduleSave()
-      // Any other refusal is the reply to an intent or to a link, which shows it.
+      // The reply to an intent or a link shows any other refusal.
       case .unavailable(let reason)?: self?.notices.add(reason)
       case .some: break
       }
     }
   }
 
-  /// Tells of a session that is over, and opens the link that waited at the last exit.
   private func start() {
     if session.hasExpired { notices.add(Notices.sessionHasEnded) }
     restoration.openWaitingLink { appRouter.open($0) }
@@ -150,7 +144,7 @@ public final class AppCoordinator: Observable {
 
   // MARK: What happens between features
 
-  /// Decides what follows the end of a module: the only place where one feature leads to another's business.
+  /// Decides what follows the end of a module, the only place where one feature leads to another.
   private func follow(_ ending: ModuleEnding) {
     switch ending.value {
     case OnboardingCoordinator.Ending.signedUp(let account)?:
@@ -163,13 +157,12 @@ public final class AppCoordinator: Observable {
     }
   }
 
-  /// Leaves the visible module at its root: a tab shows the first tab, and a root what was open before it.
+  /// Leaves the visible module: a tab for the first tab, a root for what was open before it.
   private func leaveVisibleModule() {
     if navigator.visible.route.module == navigator.root { return sessionNavigation.resumeInterrupted() }
     navigator.selectTab(navigator.tabNames[0])  // a refusal reaches the observers
   }
 
-  /// Shows the log-in because a link waits for it.
   private func showLogIn() {
     restoration.scheduleSave()
     if navigator.root != Root.onboarding { sessionNavigation.showRoot(Root.loggedOut) }
@@ -188,15 +181,15 @@ public final class AppCoordinator: Observable {
     return navigator.open(link, policy)
   }
 
-  /// Returns what a link leads to: the link of its places, `action` and its action, or `refused` and the reason.
+  /// Returns what a link leads to: the links of its places, `action` and the action, or `refused` and the reason.
   public func meaning(of text: String) -> String { appRouter.meaning(of: text) }
 
-  /// The pattern of the entry link that a URL is; `nil` for any other text.
+  /// Returns the pattern of the entry link that matches a URL, or `nil`.
   public func pattern(of text: String) -> String? { appRouter.pattern(of: text) }
 
   /// Opens a link written as text.
   ///
-  /// Unlike a request with a link, which is for one from the user, it keeps earlier notices and returns the outcome.
+  /// Unlike `respond(to:)`, it keeps earlier notices.
   @discardableResult
   public func open(_ text: String, policy: OpenPolicy = .reuse) -> NavigationOutcome {
     session.endIfExpired()
@@ -206,6 +199,6 @@ public final class AppCoordinator: Observable {
   /// Saves what is open, if it differs from what is stored.
   public func save() { restoration.save() }
 
-  /// Shows what can't be saved, for a storage that reports its errors by name after its functions have returned.
+  /// Shows what can't be saved, for a storage that reports errors after its functions have returned.
   public func report(_ unsaved: UnsavedState) { notices.replace(with: unsaved.description) }
 }

@@ -2,9 +2,6 @@ import Links
 public import Routing
 
 /// The places of an app and the transitions between them, as its modules declare them.
-///
-/// The map derives from declarations only, so drawing it runs no feature. A test compares the declarations with the
-/// transitions of the running app.
 public struct AppMap: Hashable, Sendable, Encodable {
   /// A module and its places.
   public struct Module: Hashable, Sendable, Encodable {
@@ -12,7 +9,7 @@ public struct AppMap: Hashable, Sendable, Encodable {
     public var name: String
     /// The gates in front of all its places.
     public var gates: [String]
-    /// The places, in the order of their declaration.
+    /// The places, in declaration order.
     public var routes: [Route]
     /// The links that it opens in other modules.
     public var exits: [String]
@@ -30,23 +27,23 @@ public struct AppMap: Hashable, Sendable, Encodable {
       public var type: String
     }
 
-    /// The link, with `*` for a value: `app://loggedIn/posts/*`.
+    /// The link, with `*` for each value: `app://loggedIn/posts/*`.
     public var link: String
-    /// The link without the scheme and the module: `posts/*`.
+    /// The link without scheme and module: `posts/*`.
     public var pattern: String
-    /// The values that replace each `*`, from left to right.
+    /// The values for each `*`, from left to right.
     public var parameters: [Parameter]
-    /// The presentation: `push`, the style of a modal, or `question` for a confirmation, which no link opens.
+    /// `push`, the style of a modal, or `question` for a confirmation, which no link opens.
     public var presentation: String
     /// The gates in front of the place, including those of its module.
     public var gates: [String]
     /// Whether it is the root of its module or of a tab.
     public var isRoot: Bool
-    /// The links of the places in the same module that it leads to.
+    /// The links of the places that it leads to in the same module.
     public var leadsTo: [String]
   }
 
-  /// An entry link: a pattern of URLs from outside.
+  /// A pattern of URLs from outside.
   public struct EntryLink: Hashable, Sendable, Encodable {
     /// The pattern: `https://waymark.example/posts/:id`.
     public var pattern: String
@@ -56,12 +53,12 @@ public struct AppMap: Hashable, Sendable, Encodable {
 
   /// The modules, in the order passed to the initializer.
   public let modules: [Module]
-  /// The entry links, in the order of their declaration.
+  /// The entry links, in declaration order.
   public let entryLinks: [EntryLink]
   /// The links of the places that no transition reaches.
   public let unreached: [String]
 
-  /// Creates the map of some modules from their declarations, and of entry links with what they lead to.
+  /// Creates the map of modules, and of entry links with what each leads to.
   public init(of modules: [Routing.Module], entryLinks: [(pattern: String, target: String)] = []) {
     self.entryLinks = entryLinks.map { pattern, target in
       let places = target.split(separator: " ").map { modules.pattern(of: String($0)) ?? String($0) }
@@ -77,7 +74,6 @@ public struct AppMap: Hashable, Sendable, Encodable {
     unreached = Self.unreached(in: self.modules)
   }
 
-  /// Returns the places that no transition from a root or from another module reaches.
   private static func unreached(in modules: [Module]) -> [String] {
     let routes = modules.flatMap(\.routes)
     let leadsTo = Dictionary(routes.map { ($0.link, $0.leadsTo) }) { first, _ in first }
@@ -91,7 +87,6 @@ public struct AppMap: Hashable, Sendable, Encodable {
 }
 
 extension [Routing.Module] {
-  /// Returns the pattern of the place that a link opens, as a link; `nil` for another text, and for an unknown module.
   fileprivate func pattern(of text: String) -> String? {
     guard let link = try? DeepLink(text) else { return nil }
     return first { $0.name == link.module }?.pattern(of: link).link(in: link.module)
@@ -114,14 +109,14 @@ extension AppMap.Route {
     leadsTo = route.leadsTo.map { $0.link(in: module.name) }
   }
 
-  /// Whether a link can open it; no link opens a confirmation.
+  /// Whether a link can open it.
   var isPlace: Bool { presentation != Self.question }
 
   private static let question = "question"
 }
 
 extension Routing.Module {
-  /// Returns the pattern of the place that a link opens: the root of the module if the link names no place.
+  /// Returns the pattern of the place that a link opens, that of the root if it names none.
   func pattern(of link: DeepLink) -> String {
     let segments = link.segments
     let candidates = routes.filter { route in

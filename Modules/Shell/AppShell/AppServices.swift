@@ -12,14 +12,12 @@ public struct AppServices: Sendable {
   public var pasteboard: any Pasteboard
   /// Tells this process from others that use the same storage.
   public var instance: AppInstance
-  /// Returns today's date; the app calls it whenever it needs the date, and a test returns a fixed one.
+  /// Called whenever the app needs today's date.
   public var today: @Sendable () -> CalendarDate
-  /// Returns the time since the start of 1970 in UTC, by which a session ends.
+  /// Called for the time since 1970 in UTC, which decides when a session expires.
   public var now: @Sendable () -> Duration
 
-  /// Creates the dependencies.
-  ///
-  /// Without `now`, the time is the start of `today` in UTC, which suits a test.
+  /// Creates the dependencies; without `now`, the time is the start of `today` in UTC.
   public init(
     accounts: any AccountsService, posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard,
     instance: AppInstance = .alone, today: @escaping @Sendable () -> CalendarDate,

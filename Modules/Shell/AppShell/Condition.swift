@@ -1,17 +1,14 @@
 import Links
 
-/// A condition under which places are available at run time, such as an experiment or a feature flag.
+/// A run-time condition for the places behind a gate, such as a feature flag.
 ///
-/// A module or a route declares its gate with `requires:`. While the condition isn't met, links to the places behind the gate are
-/// refused with the reason, and the app doesn't offer them. What is open stays open until the user leaves it.
+/// While it isn't met, the app doesn't offer these places and refuses links to them with the reason; open ones stay open.
 struct Condition: Sendable {
-  /// The gate in the declarations of the modules.
   let gate: Gate
-  /// Returns why the places behind the gate are unavailable now, or `nil`; the app calls it whenever it needs to know.
+  /// Called when the app needs the reason why the places are unavailable, or `nil`.
   let reason: @MainActor @Sendable (AppServices) -> String?
 }
 
 extension Condition {
-  /// The conditions of the app.
   static let all: [Condition] = []
 }

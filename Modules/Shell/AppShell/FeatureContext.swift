@@ -7,24 +7,20 @@ import Routing
 import ScreenKit
 import Services
 
-/// What the app gives to the features of a window.
+/// The dependencies of the features of a window.
 @MainActor
 struct FeatureContext {
-  /// The dependencies of the app.
   let services: AppServices
-  /// Who is signed in.
   let session: SessionController
-  /// Shows a short message.
   let announce: Announcer
 
-  /// The posts of the service, with those of the signed-in account among them.
+  /// The posts of the service together with those of the signed-in account.
   var posts: any PostsService {
     session.account.map { OwnPosts($0, among: services.posts, storage: services.storage) } ?? services.posts
   }
 }
 
 extension FeatureContext {
-  /// The features of the app.
   var features: [Feature<any ViewModel>] { ownFeatures + addedFeatures }
 
   /// The features that the demo's tour shows.
@@ -40,12 +36,12 @@ extension FeatureContext {
     ]
   }
 
-  /// The added features; `Scripts/new-module` adds a line for each.
+  /// The features that `Scripts/new-module` adds, one a line.
   var addedFeatures: [Feature<any ViewModel>] {
     []
   }
 
-  /// The places that have moved from one module to another, for old links and saved state.
+  /// The places that have moved to another module, for old links and saved state.
   static let formerPlaces: KeyValuePairs = [
     "loggedIn/filter": "authors/choose",
     "loggedIn/authors/*": "authors/*",

@@ -4,14 +4,11 @@ import Links
 import Routing
 public import ScreenKit
 
-// The interface for front ends.
 extension AppCoordinator: SceneWrapper {
-  /// The window as any app of modules shows it.
+  /// The scene source of the window, without notices and with all tabs.
   public var wrapped: any SceneSource { front }
 
-  /// What is visible now.
-  ///
-  /// Observation tracks it: a front end draws again when it changes.
+  /// What is visible now; observation tracks it.
   public var scene: Scene {
     var scene = front.scene
     scene.toast = notices.line
@@ -21,7 +18,7 @@ extension AppCoordinator: SceneWrapper {
     return scene
   }
 
-  /// Performs a request of the user, and clears earlier notices; a refusal also shows a notice.
+  /// Clears earlier notices and performs a request of the user; a refusal also shows a notice.
   @discardableResult
   public func respond(to request: SceneRequest) -> Reply {
     if case .link(let text, let count) = request { return enter(text, adding: count) }
@@ -31,9 +28,8 @@ extension AppCoordinator: SceneWrapper {
     }
   }
 
-  /// Opens a link from the user; a refusal also shows a notice, and so does what was read of an entry link, and what was ignored.
   private func enter(_ text: String, adding count: Int) -> Reply {
-    // A link given at launch must not hide the notices of the launch.
+    // A link at launch must not hide the notices of the launch.
     if !store.startLog.isStarting { notices.clear() }
     let outcome = open(text)
     let reply = Reply(outcome.countedWithout(count))
@@ -52,19 +48,18 @@ extension AppCoordinator: SceneWrapper {
     save()
   }
 
-  /// The link patterns of all places that are available now.
+  /// The link patterns of all places without a closed gate.
   public var places: [String] { offeredPlaces { if case .closed = $0 { false } else { true } } }
 
-  /// The link patterns of the places that open now, without the steps of signing up for a user who has an account.
+  /// The link patterns of the places that open at once, without onboarding for a signed-in user.
   public var openablePlaces: [String] {
     let hidesOnboarding = session.account != nil && navigator.root != Root.onboarding
     return offeredPlaces { _ in false }.filter { !hidesOnboarding || !$0.hasPrefix("app://onboarding/") }
   }
 
-  /// Everything that is open, to be encoded.
+  /// The open stacks and modals, for encoding.
   public var openLayers: OpenLayers { OpenLayers(navigator) }
 
-  /// Why a tab can't be chosen now, or `nil`.
   private func obstacle(toTab name: String) -> String? {
     guard let module = navigator.module(ofTab: name).flatMap({ navigator.modules[$0]?.module }),
       case .closed(let reason)? = navigator.obstacle(behind: module.gates)?.state
@@ -78,7 +73,6 @@ extension AppCoordinator: SceneWrapper {
     }.map(\.link)
   }
 
-  /// Performs what the user asks for: earlier notices go, and a refusal is shown.
   @discardableResult
   func perform(evenIfOver: Bool = false, _ action: () -> Reply) -> Reply {
     notices.clear()

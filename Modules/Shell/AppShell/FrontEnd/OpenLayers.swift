@@ -2,7 +2,7 @@ import Links
 import Routing
 import ScreenKit
 
-/// The stacks and modals of a window with their links, to be encoded for other programs.
+/// The stacks and modals of a window as links, for encoding.
 public struct OpenLayers: Encodable, Equatable {
   struct Layer: Encodable, Equatable {
     /// `tab`, or the style of a modal.

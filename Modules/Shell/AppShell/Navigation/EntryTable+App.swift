@@ -9,9 +9,9 @@ enum AppAction: Hashable {
 }
 
 extension EntryTable<EntryTarget<AppAction>> {
-  /// Returns what the URLs of the web site mean.
+  /// Returns the entry links of the web site.
   ///
-  /// No link alone changes data. Of the parameters, only those of campaigns are ignored, so no other gets into a recording.
+  /// No link changes data. Of the parameters, only those of campaigns are ignored.
   static func ofApp() throws(EntryProblem) -> Self {
     try EntryTable(tolerating: [.trailingSlash, .fragment, .www], ignoring: ["utm_*"]) {
       Site("https://waymark.example") {
@@ -31,7 +31,7 @@ extension EntryTable<EntryTarget<AppAction>> {
     }
   }
 
-  /// The URLs of earlier versions, which had the paths of the app's own links.
+  /// The URLs of earlier versions.
   @EntryBuilder<Target> private static var former: [EntryLink<Target>] {
     EntryLink("/loggedIn/posts", .place(posts))
     EntryLink("/loggedIn/posts/:id") { (id: Post.ID) in .place(post(id)) }

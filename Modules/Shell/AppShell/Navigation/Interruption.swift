@@ -3,7 +3,7 @@ import Links
 import Routing
 import ScreenKit
 
-/// Keeps what was open before a root that interrupts it, such as onboarding, and shows it again afterwards.
+/// The state that a root such as onboarding has interrupted.
 @MainActor
 final class Interruption {
   /// What was open before; `nil` unless the root is an interruption.
@@ -12,7 +12,7 @@ final class Interruption {
   private let history: NavigationHistory<any ViewModel>
   private var isInterrupted: Bool
 
-  /// Follows the changes of a window; `history` records them before.
+  /// Creates an observer of a window, whose changes `history` must record first.
   init(_ navigator: Navigator<any ViewModel>, history: NavigationHistory<any ViewModel>) {
     (self.navigator, self.history) = (navigator, history)
     isInterrupted = Self.isInterruption(navigator.root)
@@ -29,12 +29,12 @@ final class Interruption {
     if !isInterrupted {
       interrupted = nil
     } else if !wasInterrupted {
-      // A second interruption keeps what the first one has interrupted.
+      // A second interruption keeps what the first one interrupted.
       interrupted = history.steps.dropLast().last { $0.snapshot != nil }?.snapshot
     }
   }
 
-  /// Forgets what was open before, and returns it.
+  /// Returns what was open before, and forgets it.
   func take() -> NavigationSnapshot<DeepLink>? {
     defer { interrupted = nil }
     return interrupted

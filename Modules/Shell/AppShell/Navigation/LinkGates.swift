@@ -4,14 +4,13 @@ import LoggedOut
 import Routing
 import ScreenKit
 
-/// The gates of the app: who is signed in, and what is available now.
+/// The gates of the app: the session and the conditions.
 @MainActor
 struct LinkGates {
   let session: SessionController
   let conditions: [Condition]
   let services: AppServices
 
-  /// The state of every gate, for a window.
   var all: [Gate: Gatekeeper] {
     var gates: [Gate: Gatekeeper] = [
       LoggedInCoordinator.signedIn: { [session] in session.account == nil ? .waits : .open },

@@ -3,7 +3,7 @@ import LoggedOut
 import Onboarding
 import Routing
 
-/// The names of the root modules, which take the place of each other.
+/// The names of the root modules, which replace each other.
 enum Root {
   static let loggedIn = LoggedInCoordinator.module.name
   static let loggedOut = LoggedOutCoordinator.module.name

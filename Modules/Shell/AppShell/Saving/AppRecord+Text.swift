@@ -1,6 +1,6 @@
 import Services
 
-/// The text of a record begins with its version and ends with `complete`, so that a cut is seen. Between them are sections:
+/// The text format of a record: its version, sections, and `complete`, without which the text was cut:
 ///
 /// ```text
 /// waymark record 1
@@ -17,9 +17,9 @@ import Services
 /// complete
 /// ```
 extension AppRecord {
-  /// The maximum length in bytes of what is open in one window, which is enough for some thousand screens.
+  /// The maximum size of one window in bytes, enough for thousands of screens.
   static let longestPlace = 256 << 10
-  /// The maximum length of the text in bytes.
+  /// The maximum size of the text in bytes.
   static let longestText = 4 << 20
 
   private static let header = "waymark record "
@@ -37,7 +37,7 @@ extension AppRecord {
     return Array((text + Self.lastLine + "\n").utf8)
   }
 
-  /// A record as far as it can be read, and sentences about what can't be.
+  /// The readable part of a record, and a sentence about each problem.
   struct Reading {
     var record = AppRecord()
     var problems: [String] = []
@@ -64,7 +64,6 @@ extension AppRecord {
   }
 }
 
-/// A reader of the lines of a record after the first one.
 private struct RecordReader {
   var lines: ArraySlice<Substring>
   var reading = AppRecord.Reading()
@@ -86,7 +85,7 @@ private struct RecordReader {
     if let line = lines.first { reading.problems.append("“\(line)” isn't known") }
   }
 
-  /// Reads what follows the beginning of the next line, and removes the line; `nil` if it is another one.
+  /// Removes the next line if it is `beginning` with a number, and returns the number; otherwise `nil`.
   private mutating func number(after beginning: String) -> Int? {
     guard let line = lines.first, line.hasPrefix(beginning), let number = Int(line.dropFirst(beginning.count)) else {
       return nil

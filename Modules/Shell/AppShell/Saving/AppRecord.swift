@@ -1,30 +1,29 @@
 import Services
 
-/// What the app keeps between launches, as one value: who is signed in, and what is open in each window.
+/// The state that the app keeps between launches: the session, and what is open in each window.
 struct AppRecord: Equatable, Sendable {
-  /// Who is signed in, with a number that tells a process that another one has changed it.
+  /// The session, with a number by which a process notices a change of another.
   struct SignIn: Equatable, Sendable {
-    /// Grows with each log-in, log-out and expiry.
+    /// Increases with each log-in, log-out and expiry.
     var generation = 0
-    /// The session; also one that has expired, because what was open belongs to its account.
+    /// The session, even an expired one: what was open belongs to its account.
     var session: Session?
   }
 
-  /// What is kept of one window.
   struct Window: Equatable, Sendable {
-    /// The text of what is open; `nil` if nothing has been saved.
+    /// What is open, as text; `nil` if nothing is saved.
     var place: String?
     /// The link that waits for the log-in.
     var waitingLink: String?
   }
 
   var signIn = SignIn()
-  /// The windows by their number, the first of which is 1.
+  /// The windows by number; the first is 1.
   var windows: [Int: Window] = [:]
 }
 
 extension AppRecord {
-  /// Begins the session of an account; what another account had open is removed, and links go on waiting.
+  /// Begins a session and removes what another account had open; links keep waiting.
   mutating func begin(_ session: Session) {
     if signIn.session?.account != session.account {
       for number in windows.keys { windows[number]?.place = nil }
@@ -32,14 +31,14 @@ extension AppRecord {
     change(to: session)
   }
 
-  /// Ends the session of an account with all that is kept of it, unless another account is signed in.
+  /// Ends the session of an account and removes all windows, unless another account is signed in.
   mutating func end(_ account: Account) {
     guard signIn.session?.account == account else { return }
     windows = [:]
     change(to: nil)
   }
 
-  /// Marks the session of an account as expired, unless another one has begun since; what is open stays for the next log-in.
+  /// Marks a session as expired, unless another one has begun since; what is open stays for the next log-in.
   mutating func expire(_ session: Session) {
     guard let current = signIn.session, current.account == session.account, current.began == session.began,
       !current.hasExpired

@@ -1,13 +1,12 @@
 import Services
 
-/// The files that earlier versions wrote instead of the record: `session`, and for each window `place` and `waiting`, which have the
-/// number of the window from the second one on.
+/// The files that earlier versions wrote instead of the record: `session`, and for each window `place` and `waiting`, or `place-2`.
 struct FormerFiles {
   private let storage: any Storage
 
   init(_ storage: any Storage) { self.storage = storage }
 
-  /// Returns the record that the files have together, or `nil` if there are none; what can't be read is set aside, with a notice.
+  /// Returns the record in the files, or `nil` if there are none; sets unreadable files aside with a notice.
   func read(_ notices: inout [String]) -> AppRecord? {
     var record = AppRecord()
     if let text = text(of: "session", &notices) {
@@ -22,7 +21,7 @@ struct FormerFiles {
     return record == AppRecord(windows: [1: AppRecord.Window()]) ? nil : record
   }
 
-  /// Removes the files; one that can't be removed is ignored from now on.
+  /// Removes the files, ignoring errors.
   func remove() {
     for name in ["session"] + names(of: 1) { try? storage.remove(name) }
     for number in 2... {
@@ -41,7 +40,7 @@ struct FormerFiles {
     let names = names(of: number)
     var window = AppRecord.Window()
     if let text = text(of: names[0], &notices) {
-      // What follows the last line break was cut off.
+      // Text after the last line break was cut off.
       window.place = text.lastIndex(of: "\n").map { String(text[...$0]) }
     }
     if let text = text(of: names[1], &notices) {

@@ -1,46 +1,44 @@
 import Services
 
-/// The record as one process last read it, with the changes that this process has made since.
+/// The record as one process last read it, with its own changes since.
 ///
-/// Other processes change the record too. So each write begins with what is stored, adds the changes of this process, and finds out
-/// what another one has changed of who is signed in: `merge(_:)`.
+/// Other processes change the record too, so each write starts from what is stored, adds these changes, and reports changes of the session.
 struct RecordCopy: Sendable {
-  /// A change of who is signed in.
   enum Change: Equatable, Sendable {
     case begin(Session)
     case end(Account)
     case expire(Session)
   }
 
-  /// What a write has found.
+  /// What a write has found in the storage.
   enum ExternalChange: Equatable, Sendable {
     /// Another process has changed who is signed in.
     case signIn(AppRecord.SignIn)
-    /// Something is stored that this version can't read, so nothing was written.
+    /// The stored record can't be read, so nothing was written.
     case unreadable(StorageError)
   }
 
-  /// A change of who is signed in that may not be stored yet.
+  /// A session change that may not be stored yet.
   private struct Pending {
     var change: Change
-    /// Whether a write has made it, which may have failed.
+    /// Whether a write, which may have failed, has included it.
     var isMade = false
-    /// Whether the storage has refused it, so that a later change of another process counts more.
+    /// Whether the storage has refused it; then a change of another process takes precedence.
     var isLate = false
   }
 
   /// The record as this process last read or wrote it.
   private(set) var record: AppRecord
-  /// The windows as this process has read and changed them.
+  /// The windows with the changes of this process.
   private(set) var windows: [Int: AppRecord.Window]
   private var places = TextChanges()
   private var links = TextChanges()
   private var pending: Pending?
-  /// Who was signed in when the record was last read, and in what was written then, which may have failed.
+  /// The sign-in that was last read, and the one that was then written, which may have failed.
   private var read, written: AppRecord.SignIn
-  /// The account to which what is open in this process belongs.
+  /// The account that owns what is open in this process.
   private var owner: Account?
-  /// Whether another process has ended the session to which what is open belongs.
+  /// Whether another process has ended the owner's session.
   private var isDetached = false
 
   init(_ record: AppRecord = AppRecord()) {
@@ -50,7 +48,7 @@ struct RecordCopy: Sendable {
     owner = record.signIn.session?.account
   }
 
-  /// Changes who is signed in, with the next write.
+  /// Queues a session change for the next write.
   mutating func stage(_ change: Change) {
     let refused = pending
     pending = Pending(change: change)
@@ -59,7 +57,7 @@ struct RecordCopy: Sendable {
       if isDetached || owner != session.account { forgetPlaces() }
       (owner, isDetached) = (session.account, false)
     case .end:
-      // A log-in that was never stored has an account before it, which is signed out as well.
+      // If the last change was never stored, the account that is still stored is signed out as well.
       if refused != nil, let stored = read.session?.account { pending?.change = .end(stored) }
       (windows, places, links) = ([:], TextChanges(), TextChanges())
       (owner, isDetached) = (nil, false)
@@ -67,13 +65,13 @@ struct RecordCopy: Sendable {
     }
   }
 
-  /// Notes whether the storage has the change of who is signed in; if not, the next write makes it.
+  /// Notes whether the session change is stored; if not, the next write retries it.
   mutating func note(isStored: Bool) {
     pending?.isLate = true
     if isStored { (read, pending) = (written, nil) }
   }
 
-  /// Writes no place until the next log-in here, because another process has ended the session.
+  /// Stops writing places until the next log-in here, after another process has ended the session.
   mutating func detach() {
     isDetached = true
     forgetPlaces()
@@ -84,9 +82,9 @@ struct RecordCopy: Sendable {
     for number in windows.keys { windows[number]?.place = nil }
   }
 
-  /// Changes what is kept of a window, with the next write; returns whether it differs from before.
+  /// Queues a window for the next write; returns whether it has changed.
   ///
-  /// Another process can have a window of the same number, so only what has changed here is written.
+  /// Only the difference is written, because another process can have a window with the same number.
   mutating func set(_ number: Int, to window: AppRecord.Window) -> Bool {
     let before = windows[number]
     guard window != before else { return false }
@@ -98,11 +96,9 @@ struct RecordCopy: Sendable {
 
   /// Adds the changes of this process to what is stored; a storage calls it again if the write fails.
   ///
-  /// A record that is gone is written again as this process knows it.
-  ///
   /// - Parameters:
-  ///   - bytes: What is stored; `nil` if there is no record.
-  ///   - isRepairing: Whether a record that can be read in part is replaced by that part, because there is a copy of it.
+  ///   - bytes: What is stored; `nil` if the record is missing, which is then written as this process knows it.
+  ///   - isRepairing: Whether the readable part of a record replaces it, because there is a copy.
   mutating func merge(_ bytes: [UInt8]?, isRepairing: Bool = false) -> (change: StorageChange, found: ExternalChange?) {
     var current = record
     if let bytes {
@@ -135,11 +131,11 @@ struct RecordCopy: Sendable {
   }
 }
 
-/// The changes of one text of each window that may not be stored yet.
+/// The changes of one text per window that may not be stored yet.
 private struct TextChanges {
   private struct Change {
     var text: String?
-    /// Whether a write has made the change, which may have failed, and what was stored before that write.
+    /// Whether a write, which may have failed, has included the change, and what was stored before.
     var isMade = false
     var before: String?
   }
@@ -150,7 +146,7 @@ private struct TextChanges {
 
   mutating func add(_ text: String?, of window: Int) { changes[window] = Change(text: text) }
 
-  /// Makes the change of a window, unless it is stored already, or another process has changed the text since.
+  /// Applies the change of a window, unless it is stored or another process has changed the text since.
   mutating func make(of window: Int, in stored: inout String?) {
     guard let change = changes[window] else { return }
     if change.isMade, stored != change.before { return changes[window] = nil }

@@ -2,30 +2,30 @@ import ScreenKit
 import Services
 import Synchronization
 
-/// Keeps the record of the app in a storage.
+/// The record of the app in a storage.
 ///
-/// It is read as a whole at launch; from then on each write reads it first, under the lock of the storage, and so finds what another
-/// process has changed. A write follows soon after each change of what is open, and at once a log-in or a log-out.
+/// Each write first reads the record under the storage's lock, and so finds the changes of other processes. Changes of what is open are
+/// written soon, a log-in or log-out at once.
 @MainActor
 final class RecordStore {
   private struct State {
     var copy = RecordCopy()
-    /// Whether a write waits that will include further changes.
+    /// Whether a pending write will include further changes.
     var isQueued = false
     /// Whether the storage has refused the last write.
     var hasFailed = false
-    /// What writes have found and no observer has been told.
+    /// What writes have found, until it is reported.
     var found: [RecordCopy.ExternalChange] = []
   }
 
   private static let name = "record"
 
   let startLog: StartLog
-  /// Called with what a write has found, after the write.
+  /// Called after a write that has found something.
   var onExternalChange: @MainActor (RecordCopy.ExternalChange) -> Void = { _ in }
   private let storage: any Storage
   private nonisolated let state = Mutex(State())
-  /// The name of the copy of the record that was kept in this launch.
+  /// The name of the copy that was kept in this launch.
   private var copyName: String?
 
   init(_ storage: any Storage, instance: AppInstance = .alone) {
@@ -33,15 +33,14 @@ final class RecordStore {
     startLog = StartLog(storage, instance: instance)
   }
 
-  /// Who is signed in, as this process last read or wrote it.
+  /// The sign-in as this process last read or wrote it.
   var signIn: AppRecord.SignIn { state.withLock(\.copy.record.signIn) }
 
-  /// What is kept of a window.
   func window(_ number: Int) -> AppRecord.Window { state.withLock { $0.copy.windows[number] } ?? AppRecord.Window() }
 
   // MARK: At launch
 
-  /// Counts the launch and reads the record, and returns notices; what can't be read is skipped, and the file is set aside.
+  /// Counts the launch and reads the record; sets unreadable files aside and returns notices.
   func load() -> [String] {
     var notices: [String] = []
     var isFailing = false
@@ -77,7 +76,7 @@ final class RecordStore {
 
   private func begin(with record: AppRecord) { state.withLock { $0.copy = RecordCopy(record) } }
 
-  /// Removes what was open from the record after failed launches, because it may be the reason.
+  /// Removes what was open, which may have caused the failed launches.
   private func startWithoutWindows() -> [String] {
     if state.withLock(\.copy.record.windows.isEmpty) { return [] }
     let notice = "The app failed to start twice, so it starts without what was open"
@@ -99,12 +98,12 @@ final class RecordStore {
 
   // MARK: Writing
 
-  /// Changes who is signed in, waits for the disk, and returns who is signed in then.
+  /// Changes the session, waits for the disk, and returns the new sign-in.
   @discardableResult
   func change(_ change: RecordCopy.Change) throws(StorageError) -> AppRecord.SignIn {
     state.withLock { state in
       state.copy.stage(change)
-      // What a write has found before is out of date.
+      // Earlier findings are out of date.
       state.found = []
     }
     var isStored = false
@@ -114,10 +113,10 @@ final class RecordStore {
     return signIn
   }
 
-  /// Leaves what is stored alone until the next log-in, because another process has ended the session.
+  /// Stops writing places until the next log-in, after another process has ended the session.
   func detach() { state.withLock { $0.copy.detach() } }
 
-  /// Writes what is kept of a window soon, if it has changed.
+  /// Saves a window soon, if it has changed.
   func save(_ number: Int, _ window: AppRecord.Window) throws(StorageError) {
     if let place = window.place, place.utf8.count > AppRecord.longestPlace {
       throw StorageError("can't write what is open: it has more than \(AppRecord.longestPlace >> 10) KiB")
@@ -152,7 +151,7 @@ final class RecordStore {
     }
   }
 
-  /// Writes the changes of this process, and waits for the disk.
+  /// Writes the pending changes, and waits for the disk.
   private func write(isRepairing: Bool = false) throws(StorageError) {
     var problem: StorageError?
     try storage.change(Self.name) { bytes in
@@ -173,12 +172,9 @@ final class RecordStore {
 
   // MARK: Damage
 
-  /// Keeps a copy of the record if there are problems with it, once in a launch, and returns a notice about them.
+  /// Keeps one copy per launch of a record with problems, and returns a notice that begins with `notice`.
   ///
-  /// - Parameters:
-  ///   - notice: What has happened, before the problems.
-  ///   - problems: The problems, of which the first is shown.
-  ///   - isRepairing: Whether what could be read replaces the record.
+  /// - Parameter isRepairing: Whether the readable part replaces the record.
   func setAside(_ notice: String = "", because problems: [String], isRepairing: Bool = false) -> String? {
     guard let first = problems.first else { return nil }
     let count = Set(problems).count

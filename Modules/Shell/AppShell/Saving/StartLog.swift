@@ -2,8 +2,7 @@ import Services
 
 /// A persistent list of launches that have not reached their first frame, which detects a crash loop.
 ///
-/// Each launch adds a line with the number of its process. A line of a process that has ended is a failed launch; a line
-/// of a running process is a launch that happens at the same moment.
+/// Each launch adds a line with its process number. The line of an ended process is a failed launch.
 @MainActor
 final class StartLog {
   /// The number of failed launches after which the saved state is not restored.
@@ -21,7 +20,7 @@ final class StartLog {
     self.instance = instance
   }
 
-  /// Adds this launch; returns whether the launches before it have reached the limit.
+  /// Adds this launch; returns whether the failed ones before it have reached the limit.
   func begin() throws(StorageError) -> Bool {
     var isOverLimit = false
     try storage.change(Self.name) { bytes in
@@ -32,7 +31,7 @@ final class StartLog {
     return isOverLimit
   }
 
-  /// Removes this launch after its first frame, and the failed ones before it.
+  /// Removes this launch and the failed ones before it.
   func succeed() throws(StorageError) {
     guard isStarting else { return }
     try storage.changeSoon(Self.name) { [self] bytes in
@@ -42,10 +41,8 @@ final class StartLog {
     isStarting = false
   }
 
-  /// Renames a list that can't be read; returns the new name.
   func setAside() throws(StorageError) -> String? { try storage.setAside(Self.name) }
 
-  /// The lines of launches that have failed, and of those that other processes are making now.
   private nonisolated func launches(in bytes: [UInt8]?) -> (failed: [String], running: [String]) {
     // A longer list was written by another program.
     guard let bytes, bytes.count <= 4_096 else { return ([], []) }

@@ -6,30 +6,26 @@ import Routing
 import ScreenKit
 import Services
 
-/// Saves what a window has open, and restores it: at launch, and after the log-in that follows an expired session.
-///
-/// Saving is an effect of a change: this type decides when, and the store writes only the differences.
+/// The saving and restoring of a window: at launch, and at the log-in after an expired session.
 @MainActor
 final class StateRestoration {
-  /// The scheduled save, if there is one.
   private(set) var scheduledSave: Task<Void, Never>?
-  /// What to restore after the next log-in, and the account that it belongs to; `nil` unless its session has expired.
+  /// What to restore at the next log-in of `owner`; `nil` unless the session has expired.
   private var kept: (owner: Account, snapshot: NavigationSnapshot<DeepLink>)?
-  /// Whether the user has quit, and so agreed to lose unsaved changes.
+  /// Called to check whether the user has quit, and so agreed to lose unsaved changes.
   var hasQuit: @MainActor () -> Bool = { false }
   private let number: Int
   private let store: RecordStore
   private let navigator: Navigator<any ViewModel>
   private let notices: Notices
 
-  /// Saves the window of a number.
   init(_ number: Int, in store: RecordStore, navigator: Navigator<any ViewModel>, notices: Notices) {
     (self.number, self.store, self.navigator, self.notices) = (number, store, navigator, notices)
   }
 
   // MARK: Saving
 
-  /// Schedules one save after the current turn of the main actor; further calls before it have no effect.
+  /// Schedules one save after the current turn of the main actor.
   func scheduleSave() {
     guard scheduledSave == nil else { return }
     scheduledSave = Task { [weak self] in self?.save() }
@@ -38,10 +34,10 @@ final class StateRestoration {
   /// Saves what is open, if it differs from what is stored.
   func save() {
     scheduledSave = nil
-    // After a session has expired, what it had open stays stored until the next log-in.
+    // What an expired session had open stays stored until the next log-in.
     let open = kept?.snapshot ?? (hasQuit() ? navigator.snapshotWithoutDrafts : navigator.snapshot)
     let waiting = navigator.links.waiting?.description
-    // A part that can't be written doesn't keep the other from being written.
+    // If one part can't be written, the other still is.
     show { () throws(StorageError) in try store.startLog.succeed() }
     show { () throws(StorageError) in
       try store.save(number, AppRecord.Window(place: NavigationArchive.text(of: open), waitingLink: waiting))
@@ -58,7 +54,6 @@ final class StateRestoration {
 
   // MARK: At launch
 
-  /// Restores what was open, and starts the window.
   func restore(_ session: SessionController) -> FlowApp {
     restore(
       expiredFor: session.hasExpired ? session.owner : nil,
@@ -66,11 +61,11 @@ final class StateRestoration {
     return FlowApp(navigator)
   }
 
-  /// Restores what was open at the last exit, as far as it can be shown now.
+  /// Restores as much of what was open at the last exit as can be shown now.
   ///
   /// - Parameters:
-  ///   - owner: The account of a session that has expired; what it may not see now waits for its log-in.
-  ///   - gate: The gate of places that were saved before a log-in in another process; they are of no use after it.
+  ///   - owner: The account of an expired session; what it can't see now waits for its log-in.
+  ///   - gate: The gate of places that are of no use after a log-in in another process.
   private func restore(expiredFor owner: Account?, dropping gate: Gate?) {
     guard let archive = store.window(number).place.map({ NavigationArchive($0) }) else { return }
     let snapshot = archive.snapshot?.without { module in
@@ -81,7 +76,7 @@ final class StateRestoration {
       keep(snapshot, for: owner)
       setAside("Part of what was open can't be read", because: problems)
     } else if let snapshot {
-      // A gate or a condition is no part of a link.
+      // Gates and conditions are no part of a link.
       let reasons = navigator.restore(snapshot).losses.map { $0.part == .link ? $0.reason : $0.description }
       setAside("Part of what was open can't be opened again", because: problems + reasons)
     } else {
@@ -89,7 +84,6 @@ final class StateRestoration {
     }
   }
 
-  /// Opens the link that waited at the last exit, with the function that opens links.
   func openWaitingLink(with open: (String) -> NavigationOutcome) {
     guard let link = store.window(number).waitingLink, case .refused(let error) = open(link) else { return }
     setAside("The link that waited can't be opened", because: [error.description])
@@ -101,15 +95,15 @@ final class StateRestoration {
 
   // MARK: After an expired session
 
-  /// Keeps what an expired session has open, without its drafts, until its account logs in.
+  /// Keeps what is open, without drafts, until its owner logs in.
   func keepOpen(for owner: Account) { keep(navigator.snapshotWithoutDrafts, for: owner) }
 
-  /// Keeps what an expired session had open until its account logs in.
+  /// Keeps a snapshot until its owner logs in.
   func keep(_ snapshot: NavigationSnapshot<DeepLink>?, for owner: Account) {
     kept = snapshot.map { (owner, $0) }
   }
 
-  /// Returns what the expired session of an account had open, and forgets it; what another account had open is dropped.
+  /// Returns and forgets what the expired session of an account had open; drops that of another account with a notice.
   func takeKept(of account: Account?) -> NavigationSnapshot<DeepLink>? {
     defer { kept = nil }
     if let kept, let account, kept.owner != account { notices.add("What another account had open is closed") }
@@ -118,7 +112,7 @@ final class StateRestoration {
 }
 
 extension NavigationSnapshot<DeepLink> {
-  /// Returns the snapshot without the tabs and modals that begin with a place of some modules.
+  /// Returns the snapshot without what starts in some modules.
   fileprivate func without(_ isDropped: (_ module: String) -> Bool) -> Self {
     func isKept(_ stack: [DeepLink]) -> Bool { stack.first.map { !isDropped($0.module) } ?? true }
     let before = tabs.prefix(selectedTab).count { !isKept($0) }
@@ -126,9 +120,7 @@ extension NavigationSnapshot<DeepLink> {
       tabs: tabs.filter(isKept), selectedTab: selectedTab - before, modals: modals.filter { isKept($0.stack) })
   }
 
-  /// Returns the snapshot with the first root of its module below each tab that begins with another place.
-  ///
-  /// The app replaces no root, so a tab without one would leave the root out of reach.
+  /// Returns the snapshot with a root below each tab that starts with another place, so that the root stays reachable.
   fileprivate func beginning(atRoots roots: (_ module: String) -> [DeepLink]) -> Self {
     var snapshot = self
     for (index, stack) in tabs.enumerated() {
@@ -141,9 +133,7 @@ extension NavigationSnapshot<DeepLink> {
 }
 
 extension Navigator {
-  /// What is open without the screens that ask before they are left, and without what lies on them.
-  ///
-  /// A form whose text is lost would open empty. The root of a tab stays.
+  /// What is open without the screens that ask before they are left, and without what is above them; a tab's root stays.
   fileprivate var snapshotWithoutDrafts: NavigationSnapshot<DeepLink> {
     guard var open = content else { return snapshot }
     if isConfirming { open.modals.removeLast() }

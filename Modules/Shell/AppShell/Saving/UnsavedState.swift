@@ -1,19 +1,17 @@
 public import Services
 
-/// The parts of the state that a storage can't save, as a sentence to show.
+/// A sentence about the state that a storage can't save.
 public struct UnsavedState: CustomStringConvertible {
-  /// The kinds of entries in the storage with their names for the user, the most important first.
+  /// The kinds of stored entries with their names for the user, the most important first.
   private static let kinds = [
     ("record", "who is signed in and what is open"), ("settings", "your settings"),
     ("start", "that the app has started"),
   ]
 
-  /// The sentence, with the most important part first and the reason why it can't be saved.
+  /// The sentence: the parts, the most important first, and the error of that one.
   public let description: String
 
-  /// Creates the sentence for the errors of a storage by name.
-  ///
-  /// Returns `nil` if there are none.
+  /// Creates the sentence for the errors of a storage by name, or `nil` if there are none.
   public init?(_ errors: [String: StorageError]) {
     let errors = errors.sorted { $0.key < $1.key }
     // A name can end with an account.

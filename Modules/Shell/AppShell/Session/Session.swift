@@ -2,15 +2,13 @@ import Services
 
 /// A signed-in account and the moment of its log-in.
 struct Session: Equatable, Sendable {
-  /// The length of a session, which is the same in every time zone.
   static let lifetime = Duration.seconds(30 * 86_400)
-  /// How far a log-in can be in the future, because a clock was corrected.
+  /// How far in the future a log-in can be, after a clock was corrected.
   private static let tolerance = Duration.seconds(86_400)
 
   let account: Account
-  /// The time of the log-in since the start of 1970 in UTC.
+  /// The time of the log-in since 1970 in UTC.
   let began: Duration
-  /// Whether the session has ended because its time is over.
   private(set) var hasExpired = false
 
   init(account: Account, began: Duration) {
@@ -18,20 +16,18 @@ struct Session: Equatable, Sendable {
     self.began = began
   }
 
-  /// Ends the session if its time is over; returns whether it is.
+  /// Marks the session as expired if its time is over; returns whether it is.
   ///
-  /// It is also over if it begins more than a day after `now`, because a clock was wrong. A session that is over stays so, even if
-  /// a clock is set back.
+  /// It is also over if it began more than a day after `now`. It stays over even if the clock is set back.
   mutating func expire(at now: Duration) -> Bool {
     if !(began - Self.tolerance..<began + Self.lifetime).contains(now) { hasExpired = true }
     return hasExpired
   }
 }
 
-/// The text of a session has three lines: name, email address, and seconds since the start of 1970 in UTC; a fourth one says that its
-/// time is over.
+/// The text of a session has three lines: name, email address, and seconds since 1970 in UTC; a fourth says that its time is over.
 ///
-/// Earlier versions wrote the date of the log-in, which counts as the start of that day in UTC.
+/// Instead of seconds, earlier versions wrote a date, which counts as the start of that day in UTC.
 extension Session: LosslessStringConvertible {
   static let expiredLine = "expired"
 

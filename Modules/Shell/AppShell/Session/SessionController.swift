@@ -6,27 +6,21 @@ import Services
 /// A window that reacts to changes of the session.
 @MainActor
 protocol SessionWindow: AnyObject {
-  /// Shows what follows from an event.
   func show(_ event: SessionController.Event)
-  /// Asks to confirm leaving everything, then calls `proceed`, also if the window closes meanwhile; calls `stay` if the user declines.
+  /// Asks the user to confirm leaving, then calls `proceed`, also if the window closes meanwhile; calls `stay` if the user declines.
   func confirmLeaving(then proceed: @escaping @MainActor () -> Void, orElse stay: @escaping @MainActor () -> Void)
 }
 
-/// Owns the session of all windows, and saves it in the record.
-///
-/// It knows nothing of what is open: each window shows what follows from an event.
+/// The owner of the session of all windows, which it saves in the record.
 @MainActor
 @Observable
 final class SessionController {
-  /// A change of the session.
   enum Event: Equatable {
-    /// The account logged in or signed up; what is open belongs to the other account, if any.
+    /// The account logged in or signed up; what is open belongs to the other one, if any.
     case began(Account, after: Account?)
-    /// The account logged out.
     case ended(Account?)
-    /// Another process has ended the session of the account, and begun one of the other account.
+    /// Another process has ended the session of the account, by a log-in of the other one, if any.
     case endedElsewhere(Account, by: Account?)
-    /// The session of the account is over.
     case expired(Account)
     /// The storage failed; the session itself is unchanged.
     case notSaved(StorageError)
@@ -36,17 +30,15 @@ final class SessionController {
     weak var window: (any SessionWindow)?
   }
 
-  /// The current session, or the last one with no log-in or log-out since.
+  /// The current session, or an ended one with no log-in or log-out since.
   private var session: Session?
-  /// Whether another process has ended the session.
   private var isEndedElsewhere = false
-  /// The account of a feature that runs alone; it needs no session.
   @ObservationIgnored private let guest: Account?
   @ObservationIgnored private let store: RecordStore
   @ObservationIgnored private let now: @Sendable () -> Duration
   @ObservationIgnored private var windows: [Window] = []
 
-  /// Continues the session of the record, unless it is over.
+  /// Creates a controller that continues the session of the record, unless it is over.
   init(_ store: RecordStore, guest: Account? = nil, now: @escaping @Sendable () -> Duration) {
     (self.store, self.guest, self.now) = (store, guest, now)
     if guest == nil { session = store.signIn.session }
@@ -54,25 +46,25 @@ final class SessionController {
     store.onExternalChange = { [weak self] in self?.follow($0) }
   }
 
-  /// Whether a feature runs alone, for which every gate is open.
+  /// Whether a feature runs alone, without a session.
   var isGuest: Bool { guest != nil }
 
-  /// The signed-in account, or `nil`.
+  /// The signed-in account.
   var account: Account? { guest ?? (isOver ? nil : session?.account) }
 
-  /// The account to which the open places belong, also after its session has ended by itself or elsewhere.
+  /// The account that owns the open places, even after its session has expired or ended elsewhere.
   var owner: Account? { guest ?? session?.account }
 
-  /// The signed-in account; an account without a name while no user is signed in, for which the gates show nothing.
+  /// The signed-in account, or one with an empty name.
   var user: Account { account ?? Account(name: "", email: "") }
 
-  /// Whether a session has expired, with no log-in or log-out since.
+  /// Whether the session has expired, with no log-in or log-out since.
   var hasExpired: Bool { session?.hasExpired == true }
 
-  /// Whether a session has ended by itself or elsewhere, with no log-in or log-out since.
+  /// Whether the session has expired or ended elsewhere, with no log-in or log-out since.
   var isOver: Bool { hasExpired || isEndedElsewhere }
 
-  /// Adds a window, which shows each event, and is asked before the user logs out.
+  /// Adds a window, which receives each event and is asked before a log-out.
   func add(_ window: any SessionWindow) {
     windows.removeAll { $0.window == nil }
     windows.append(Window(window: window))
@@ -83,7 +75,7 @@ final class SessionController {
   /// Logs out after all windows agree.
   func logOut() { leave(windows[...]) { [weak self] in self?.end() } }
 
-  /// Asks one window after the other to confirm leaving, then calls `proceed`; calls `stay` if the user declines.
+  /// Asks the windows in turn to confirm leaving, then calls `proceed`; calls `stay` if the user declines.
   private func leave(
     _ windows: ArraySlice<Window>, then proceed: @escaping @MainActor () -> Void,
     orElse stay: @escaping @MainActor () -> Void = {}
@@ -94,14 +86,10 @@ final class SessionController {
       then: { [weak self] in self?.leave(windows.dropFirst(), then: proceed, orElse: stay) }, orElse: stay)
   }
 
-  /// Begins the session of an account, after saving it.
+  /// Begins and saves the session of an account.
   ///
-  /// What the windows have open belongs to the account before. If that is another one, all windows but the calling one are asked first.
-  ///
-  /// - Parameters:
-  ///   - account: The account.
-  ///   - window: The window with the log-in.
-  ///   - stay: Called if the user declines in another window, and the session doesn't begin.
+  /// If what is open belongs to another account, all windows but `window`, which has the log-in, are asked first. If the user declines,
+  /// `stay` is called, and the session doesn't begin.
   func begin(
     _ account: Account, in window: (any SessionWindow)? = nil, orElse stay: @escaping @MainActor () -> Void = {}
   ) {
@@ -119,7 +107,7 @@ final class SessionController {
     notify(.began(account, after: before))
   }
 
-  /// Ends the session, after removing what is kept of its account.
+  /// Ends the session, and removes what is kept of its account.
   func end() {
     let owner = owner
     if let session { save(.end(session.account)) }
@@ -129,7 +117,7 @@ final class SessionController {
 
   /// Ends the session if its time is over; returns whether it did.
   ///
-  /// The app calls it before each intent and each link. It reads the clock only, unless the time is over.
+  /// The app calls it before each intent and link. It reads only the clock while the session lasts.
   @discardableResult
   func endIfExpired() -> Bool {
     guard let account, expire() else { return false }
@@ -137,7 +125,6 @@ final class SessionController {
     return true
   }
 
-  /// Marks the session as expired if its time is over; returns whether it is.
   @discardableResult
   private func expire() -> Bool {
     guard var expired = session, !isOver, expired.expire(at: now()) else { return false }
@@ -162,7 +149,7 @@ final class SessionController {
 
   // MARK: Changes elsewhere
 
-  /// Follows what another process has changed; a log-in elsewhere changes nothing for an account that is signed in here.
+  /// Applies a change of another process; if the account is still signed in, only its session is replaced.
   private func follow(_ change: RecordCopy.ExternalChange) {
     switch change {
     case .unreadable(let error): notify(.notSaved(error))

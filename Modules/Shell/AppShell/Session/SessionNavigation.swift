@@ -5,7 +5,7 @@ import Routing
 import ScreenKit
 import Services
 
-/// Decides what a window shows when a session begins, ends or expires.
+/// The navigation of a window when a session begins, ends or expires.
 @MainActor
 final class SessionNavigation {
   private let session: SessionController
@@ -14,7 +14,7 @@ final class SessionNavigation {
   let interruption: Interruption
   private let history: NavigationHistory<any ViewModel>
   private let notices: Notices
-  /// The account of a session that is over and whose places are open, because the user keeps a draft; otherwise `nil`.
+  /// The account of an ended session whose places stay open because of a draft.
   private var draftOwner: Account?
   private var wasConfirming = false
 
@@ -31,7 +31,6 @@ final class SessionNavigation {
     session.add(self)
   }
 
-  /// Logs out after all windows agree.
   func logOut() {
     session.logOut()
     if session.account != nil, !session.isGuest, !navigator.isConfirming {
@@ -39,9 +38,8 @@ final class SessionNavigation {
     }
   }
 
-  /// Begins the session of an account that has logged in or signed up here.
   func begin(_ account: Account) {
-    // If the user stays with the account before, the form begins again.
+    // If the user declines, the form restarts.
     session.begin(account, in: self) { [weak self] in self?.resetRoot() }
     if session.account != account { notices.replace(with: Self.asksElsewhere) }
   }
@@ -50,11 +48,9 @@ final class SessionNavigation {
 
   private func resetRoot() { show(navigator.open(DeepLink(module: navigator.root), .reset)) }
 
-  /// Shows the logged-in area, restores what an expired session of the same account had open, and opens the waiting link, in one
-  /// change.
+  /// Shows the logged-in area, restores what an expired session of the account had open, and opens the waiting link, in one change.
   ///
-  /// What the user has kept open since the session ended stays for the same account. Another account gets nothing of it, not even the
-  /// coordinator, which belongs to the first one.
+  /// A draft stays open for the same account. Another account gets nothing of it, not even the coordinator.
   private func showLoggedIn(_ account: Account, after former: Account?) {
     let kept = restoration.takeKept(of: account)
     let hasDraft = draftOwner == account
@@ -69,7 +65,7 @@ final class SessionNavigation {
     if let outcome = navigator.openWaiting() { show(outcome) }
   }
 
-  /// The sheets of modules that need no log-in, which stay open.
+  /// The open sheets of modules that need no log-in.
   private var openSheets: NavigationSnapshot<DeepLink> {
     let sheets = navigator.snapshot.modals.drop { navigator.modules[$0.stack[0].module]?.placement != .sheet }
     return NavigationSnapshot(tabs: [], modals: Array(sheets))
@@ -103,17 +99,16 @@ final class SessionNavigation {
   /// Whether the gates hide something that is open.
   private var isHidden: Bool { !navigator.losses(in: navigator.snapshot).isEmpty }
 
-  /// Replaces what is open by the log-in, after asking about drafts; it is restored if its session has expired and the same account
-  /// logs in.
+  /// Shows the log-in after asking about drafts; keeps what an expired session has open for its account.
   private func leave(_ account: Account) {
     draftOwner = account
     if session.hasExpired { restoration.keepOpen(for: account) }
     showRoot(Root.loggedOut)
   }
 
-  /// Leaves after a draft that the user has kept is finished or discarded.
+  /// Leaves after a kept draft is finished or discarded.
   private func follow() {
-    // Declining leaves everything as it was, until the next change.
+    // After declining, everything stays until the next change.
     let hasAnswered = wasConfirming
     wasConfirming = navigator.isConfirming
     guard let account = draftOwner, !wasConfirming, !hasAnswered, !navigator.asksBeforeLeaving(navigator.visible.id)
@@ -125,7 +120,7 @@ final class SessionNavigation {
 
   // MARK: Roots
 
-  /// Shows what was open before the current root interrupted it, or the root that fits who is signed in.
+  /// Shows what the current root interrupted, or the root that fits the session.
   func resumeInterrupted() {
     // Leaving onboarding drops the link that waits for it.
     if navigator.root == Root.onboarding, navigator.links.waiting != nil {
@@ -135,7 +130,7 @@ final class SessionNavigation {
     showRoot(session.account == nil ? Root.loggedOut : Root.loggedIn, restoring: interruption.take())
   }
 
-  /// Shows a root, and tells what can't be opened with it; a feature that runs alone begins again instead.
+  /// Shows a root, and a notice about what can't be opened; a feature that runs alone restarts instead.
   func showRoot(
     _ root: String, restoring saved: NavigationSnapshot<DeepLink>? = nil, openingWaiting: Bool = false,
     askingFirst isAsking: Bool = true
@@ -146,19 +141,18 @@ final class SessionNavigation {
     }
     let restoration = navigator.showRoot(root, restoring: saved, openingWaiting: openingWaiting, askingFirst: isAsking)
     show(restoration.outcome)
-    // A closed gate has been told as a refusal.
+    // The refusal of a closed gate is already shown.
     let losses = restoration.losses.filter { !notices.contains($0.reason) }
     guard let first = losses.first else { return }
     let others = losses.count > 1 ? ", and \(losses.count - 1) more" : ""
     notices.add("Part of what was to open can't be shown: \(first)\(others)")
   }
 
-  /// Shows why a call was refused.
   private func show(_ outcome: NavigationOutcome) {
     if case .refused(let error) = outcome { notices.add(error.description) }
   }
 
-  /// Forgets what the user before has seen.
+  /// Removes the places of the previous user from the history.
   private func forgetPlaces() { history.forget { DeepLink(module: $0.module) } }
 }
 
@@ -174,7 +168,7 @@ extension SessionNavigation: SessionWindow {
   }
 
   func confirmLeaving(then proceed: @escaping @MainActor () -> Void, orElse stay: @escaping @MainActor () -> Void) {
-    // A window that has ended asks no more, and declining is for one that is open.
+    // A window that has ended doesn't ask, and counts as agreeing.
     navigator.confirmLeaving(proceed) { [weak navigator] in navigator?.content == nil ? proceed() : stay() }
   }
 }
