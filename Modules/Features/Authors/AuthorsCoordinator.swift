@@ -3,10 +3,7 @@ public import Routing
 public import ScreenKit
 public import Services
 
-/// Opens an author and their posts, and lets the user choose an author.
-///
-/// A post of another module links to an author, and the author links to their posts: the module is a page on the stack that links
-/// to it.
+/// The coordinator of authors and their posts, which are pages on the stack of the module that links to them.
 @MainActor
 public final class AuthorsCoordinator {
   /// The description of the module for the app.
@@ -14,7 +11,7 @@ public final class AuthorsCoordinator {
 
   /// Returns the feature for the app.
   ///
-  /// - Parameter posts: Returns the service that loads the authors and their posts.
+  /// - Parameter posts: Called for each new coordinator.
   public static func feature(posts: @escaping @MainActor () -> any PostsService) -> Feature<any ViewModel> {
     Feature(AuthorsRoute.self, module, as: .page) { AuthorsCoordinator($0, posts: posts()) }
   }
@@ -35,7 +32,7 @@ public final class AuthorsCoordinator {
     }
   }
 
-  /// The list for choosing: the author is the result for the module that opened it.
+  /// The list whose chosen author is the result for the module that opened it.
   func choice(_ scope: Scope) -> AuthorListViewModel {
     AuthorListViewModel("Choose an author", posts: posts, scope: scope).onEvent { [self, entry = scope.entry] event in
       switch event {
@@ -44,7 +41,7 @@ public final class AuthorsCoordinator {
     }
   }
 
-  /// Finishes the choice; if no caller awaits it, because a link opened the list, the author opens.
+  /// Finishes the choice, or opens the author if no caller awaits it, because a link opened the list.
   private func choose(_ author: Author, in list: EntryID?) {
     guard let list, case .refused = router.finish(list, with: author) else { return }
     router.push(.author(author.id))
@@ -58,6 +55,5 @@ public final class AuthorsCoordinator {
     }
   }
 
-  /// The link of a post, which belongs to another module.
   nonisolated static func post(_ id: Post.ID) -> DeepLink { DeepLink(module: "loggedIn", path: "posts/\(id)") }
 }

@@ -3,7 +3,6 @@ import Routing
 import ScreenKit
 import Services
 
-/// The screens of this module.
 enum AuthorsRoute: Routable {
   case authors
   case choice

@@ -3,7 +3,6 @@ import ScreenKit
 import Services
 
 extension Screen<AuthorIntent> {
-  /// Returns the screen of an author: their description and their posts.
   static func author(_ state: AuthorState) -> Self {
     Screen("Author", elements: author(state) + (state.author.isMissing ? [] : posts(state)))
   }
@@ -23,7 +22,7 @@ extension Screen<AuthorIntent> {
 }
 
 extension Post {
-  /// The row of the post: its title and the beginning of its body.
+  /// The title of the post and the beginning of its body.
   var row: Row {
     let firstLine = body.split(maxSplits: 1, whereSeparator: \.isNewline).first
     return Row(id: id.linkText, title: title, subtitle: firstLine.map(String.init))

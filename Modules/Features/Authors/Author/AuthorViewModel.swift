@@ -3,14 +3,12 @@ import Routing
 import ScreenKit
 import Services
 
-/// The user actions of the author screen.
 enum AuthorIntent: Equatable {
   case postTapped(Post.ID)
   case retryTapped
   case retryPostsTapped
 }
 
-/// The events that the author screen reports to its coordinator.
 enum AuthorEvent: Equatable {
   case postTapped(Post.ID)
 }
@@ -21,7 +19,6 @@ struct AuthorState: Equatable {
   var rows = Loadable<[Row]>()
 }
 
-/// The view model of the author screen.
 @MainActor
 @Observable
 final class AuthorViewModel: ViewModel {

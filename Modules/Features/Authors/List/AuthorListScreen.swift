@@ -3,7 +3,6 @@ import ScreenKit
 import Services
 
 extension Screen<AuthorListIntent> {
-  /// Returns a list of all authors.
   static func authorList(_ title: String, _ authors: Loadable<[Author]>) -> Self {
     Screen(
       title,

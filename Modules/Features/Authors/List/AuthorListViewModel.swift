@@ -3,18 +3,16 @@ import Routing
 import ScreenKit
 import Services
 
-/// The user actions of the list.
 enum AuthorListIntent: Equatable {
   case authorTapped(Author)
   case reloadTapped
 }
 
-/// The events that the list reports to its coordinator.
 enum AuthorListEvent: Equatable {
   case authorTapped(Author)
 }
 
-/// The view model of the list: the authors of all posts, by name.
+/// The authors of all posts, by name.
 @MainActor
 @Observable
 final class AuthorListViewModel: ViewModel {
