@@ -6,29 +6,26 @@ public import ScreenKit
 
 /// A window as a front end sees it: what is visible, what the user can do, and the steps so far.
 ///
-/// It is a whole app for modules that need no gates and no saved state, in a front end or in a test. An app with more to say wraps
-/// it.
+/// A whole app for modules without gates and saved state; other apps wrap it.
 ///
 ///     let app = FlowApp(try Navigator(DiaryCoordinator.feature()))
 @MainActor
 @Observable
 public final class FlowApp {
-  /// The window.
+  /// The navigator of the window.
   @ObservationIgnored public let navigator: Navigator<any ViewModel>
   /// The places that the window has shown.
   @ObservationIgnored public let history: NavigationHistory<any ViewModel>
   /// Whether the user has quit.
   public private(set) var isOver = false
   private var toast: String?
-  /// Grows with each change, so that a front end draws again.
+  /// Increases with each change, so that a front end draws again.
   private var changes = 0
   @ObservationIgnored private let pagePrefix: String
 
-  /// Shows a window, and starts it unless it has started.
+  /// Creates the scene source of a window, which it starts if necessary.
   ///
-  /// - Parameters:
-  ///   - navigator: The window.
-  ///   - pagePrefix: The beginning of the identity of each page, which tells the pages of several windows apart.
+  /// - Parameter pagePrefix: The beginning of each page's identity, different for each window.
   public init(_ navigator: Navigator<any ViewModel>, pagePrefix: String = "") {
     if navigator.content == nil { navigator.start() }
     (self.navigator, self.pagePrefix) = (navigator, pagePrefix)
@@ -39,14 +36,12 @@ public final class FlowApp {
     navigator.onStep = { [weak navigator] in Trace.current?.add($0, root: navigator?.root) }
   }
 
-  /// Returns the identity of the page of an entry.
+  /// Returns the identity of an entry's page.
   public func page(_ entry: EntryID) -> Page.ID { Page.ID("\(pagePrefix)\(entry)") }
 
   // MARK: Intents
 
-  /// Performs a user action.
-  ///
-  /// A second request to quit while a confirmation is open ends the app at once.
+  /// Performs an intent; quitting while a confirmation is open ends the app at once.
   private func receive(_ intent: SceneIntent) -> Reply {
     guard let layer = navigator.content?.visibleStacks.last, let top = layer.last else {
       return .refused("Nothing is open")
@@ -75,9 +70,7 @@ public final class FlowApp {
     return Reply(navigator.selectTab(name))
   }
 
-  /// Returns the entry that an intent addresses, or `nil` if it is no longer visible.
-  ///
-  /// A screen in the sidebar accepts intents too. Going back and closing address the screen on top.
+  /// Returns the addressed entry if it is visible: the top screen or, except for going back and closing, the sidebar.
   private func screen(addressedBy intent: SceneIntent) -> OpenEntry<any ViewModel>? {
     guard let stack = navigator.content?.visibleStacks.last, let top = stack.last else { return nil }
     let candidates: [OpenEntry<any ViewModel>] =
@@ -96,7 +89,7 @@ extension FlowApp: SceneSource {
     _ = changes
     guard let content = navigator.content else { return Scene(root: .blank, toast: toast) }
     var modals = content.modals.map { Layer($0.stack, style: Layer.Style($0.style), page: page) }
-    // Closing a sheet closes what lies over it, so the layers up to the topmost one that asks do so too.
+    // Closing a sheet closes what is above it, so all layers up to the topmost one that asks do so too.
     let asking = content.modals.lastIndex { $0.stack.contains { navigator.asksBeforeLeaving($0.id) } } ?? -1
     for index in modals.indices.prefix(asking + 1) { modals[index].asksBeforeClosing = modals[index].style == .sheet }
     var root = Layer(content.tabs[content.selectedTab], style: .root, page: page)
@@ -109,7 +102,7 @@ extension FlowApp: SceneSource {
     return Scene(root: root, modals: modals, toast: toast)
   }
 
-  /// Performs a request; a refusal also shows its reason.
+  /// Performs a request, and shows the reason of a refusal.
   @discardableResult
   public func respond(to request: SceneRequest) -> Reply {
     toast = nil
@@ -118,7 +111,7 @@ extension FlowApp: SceneSource {
     return reply
   }
 
-  /// Performs a request; a refusal shows no message.
+  /// Performs a request without showing a refusal.
   package func perform(_ request: SceneRequest) -> Reply {
     switch request {
     case .intent(let intent): receive(intent)
@@ -143,7 +136,7 @@ extension FlowApp: SceneSource {
   /// Whether no screen has work in progress.
   public var isSettled: Bool { navigator.isIdle }
 
-  /// Returns when no screen has work in progress.
+  /// Waits until no screen has work in progress.
   public func settle() async { await navigator.settle() }
 
   /// The visible place as a link.
@@ -152,7 +145,7 @@ extension FlowApp: SceneSource {
   /// The open screens as a tree.
   public var tree: String { navigator.snapshot.description }
 
-  /// All events, in order from oldest to newest.
+  /// All events, oldest first.
   public var events: [SceneEvent] {
     _ = changes
     return history.steps.map { step in

@@ -3,7 +3,6 @@ import Routing
 import ScreenKit
 
 extension Layer {
-  /// Creates a layer of a scene from an open stack.
   @MainActor
   init(_ stack: [OpenEntry<any ViewModel>], style: Style, page: (EntryID) -> Page.ID) {
     let top = stack[stack.count - 1]
@@ -13,7 +12,7 @@ extension Layer {
       depth: stack.count - 1, backTitle: stack.dropLast().last?.screen.title, breadcrumbs: Self.breadcrumbs(of: stack))
   }
 
-  /// Returns the names of the last pages of a stack, so that a high stack costs no more.
+  /// Returns the names of the last pages, limited to eight.
   @MainActor
   private static func breadcrumbs(of stack: [OpenEntry<any ViewModel>]) -> [String] {
     guard stack.count > 1 else { return [] }
@@ -21,7 +20,7 @@ extension Layer {
     return stack.count > names.count ? ["…"] + names : names
   }
 
-  /// The layer that is visible before a window has started.
+  /// The layer before a window has started.
   static var blank: Layer {
     Layer(style: .root, page: Page(id: Page.ID(""), screen: Screen("", elements: [])))
   }
@@ -39,7 +38,7 @@ extension Layer.Style {
 }
 
 extension OpenEntry {
-  /// Whether the entry, at the root of a stack, stays visible beside what is pushed on it.
+  /// Whether the entry, as a root, stays visible beside what is pushed on it.
   var showsInSidebar: Bool { route.base.showsInSidebar }
 }
 

@@ -10,7 +10,7 @@ extension Reply {
 }
 
 extension NavigationOutcome {
-  /// Returns the outcome with the offset of a refused part counted without the bytes that a front end has added to a typed link.
+  /// Returns the outcome with the offset of a link error reduced by the bytes that a front end added to the link.
   package func countedWithout(_ added: Int) -> NavigationOutcome {
     guard case .refused(let error) = self, var link = error.linkError else { return self }
     link.offset = max(0, link.offset - added)
@@ -19,7 +19,7 @@ extension NavigationOutcome {
 }
 
 extension NavigationKind {
-  /// The kind of a change in a few words, for a list of events.
+  /// The kind of a change in words, for a list of events.
   public var words: String {
     switch self {
     case .back: "went back"

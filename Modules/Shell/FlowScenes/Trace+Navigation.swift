@@ -3,11 +3,7 @@ import Routing
 import ScreenKit
 
 extension Trace {
-  /// Adds a step of a navigation call.
-  ///
-  /// - Parameters:
-  ///   - step: The step.
-  ///   - root: The root module of the window, whose places are written without its name.
+  /// Adds a step of a navigation call; places of the `root` module are written without its name.
   @MainActor
   func add(_ step: NavigationStep, root: String?) {
     switch step {
@@ -41,7 +37,7 @@ extension Trace {
     for gate in gates { add("gate “\(gate)” is \(isClosed ? "closed" : "open")") }
   }
 
-  /// Returns a call as it is written in code, with what it is about as its first argument.
+  /// Returns a call as Swift code, with its subject as the first argument.
   private static func call(_ function: String, _ label: String?, _ subject: (any Sendable)?) -> String {
     guard let subject else { return "\(function)()" }
     let argument =
@@ -61,7 +57,7 @@ extension AnyRoute {
 }
 
 extension DeepLink {
-  /// Returns the place for people: without escapes and, for a place of the root module, without its name.
+  /// Returns the link without escapes and, for a place of the root module, without its name.
   fileprivate func place(from root: String?) -> String {
     let path = (module == root && !segments.isEmpty ? [] : [module]) + segments
     let parameters = parameters.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
@@ -70,7 +66,7 @@ extension DeepLink {
 }
 
 extension NavigationOutcome {
-  /// The outcome as it is written in code, with the reason of a refusal.
+  /// The outcome as Swift code, with the reason of a refusal.
   fileprivate var code: String {
     switch self {
     case .done, .doneIgnoring: ".done"
