@@ -1,6 +1,6 @@
 import Services
 
 extension Author.ID {
-  /// The placeholder for an author whose name isn't loaded.
+  /// The placeholder until the name of the author is loaded.
   var name: String { "Author \(rawValue)" }
 }

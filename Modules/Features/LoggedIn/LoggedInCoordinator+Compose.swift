@@ -3,16 +3,14 @@ import ScreenKit
 import Services
 
 extension LoggedInCoordinator {
-  /// Shows the compose form and adds the post that it returns.
+  /// Shows the compose form, and adds its post.
   func composePost() {
     router.navigate(to: .compose, returning: Post.self) { [self] result in
       if case .finished(let post) = result { posted(post) }
     }
   }
 
-  /// Returns the post as the result of the form.
-  ///
-  /// A form that a link opened has no caller that awaits the result, so this method adds the post itself.
+  /// Returns the post as the result of the form, or adds it if no caller awaits it, because a link opened the form.
   func finish(_ entry: EntryID?, with post: Post) {
     if let entry {
       guard case .refused = router.finish(entry, with: post) else { return }
@@ -23,7 +21,7 @@ extension LoggedInCoordinator {
 
   private func posted(_ post: Post) {
     dependencies.announce("Posted")
-    // `announce` comes first: adding can report a settings error, which must replace this message.
+    // Adding can report a settings error, which must replace this message.
     postList?.add(post)
   }
 }

@@ -18,19 +18,17 @@ extension LoggedInCoordinator {
     }
   }
 
-  /// The view model of the list, or `nil` if the list hasn't been shown.
+  /// The list of posts, once it has been shown.
   var postList: PostListViewModel? {
     router.state.tabs.lazy.compactMap { self.router.screen(of: $0[0].id) as? PostListViewModel }.first
   }
 
-  /// Shows a post above the list.
-  ///
-  /// The list stays visible in a wide window, so the new post replaces the one that was open.
+  /// Shows a post above the list, in place of the one that was open: a wide window still shows the list.
   private func showDetails(of id: Post.ID, chosenIn list: EntryID?) {
     if let list { router.push(.details(id), over: list) } else { router.push(.details(id)) }
   }
 
-  /// Returns the topmost post above the list, or `nil` if no post is open.
+  /// Returns the topmost post above the list.
   private func selectedPost(in list: EntryID?) -> Post.ID? {
     let stack = router.state.tabs.first { $0[0].id == list } ?? []
     for case .details(let id) in stack.reversed().map(\.route) { return id }
@@ -90,7 +88,7 @@ extension LoggedInCoordinator {
     }
   }
 
-  /// Lets the user choose an author from another module, on the stack of the menu, and filters the posts by the author.
+  /// Opens the choice of another module on the stack of the menu, and filters the posts by the chosen author.
   private func chooseAuthor() {
     router.open(Self.chooseAuthor, as: .push, returning: Author.self) { [self] result in
       if case .finished(let author) = result { postList?.filter(by: author) }
@@ -105,7 +103,7 @@ extension LoggedInCoordinator {
     }
   }
 
-  /// Opens a link in a text; a refusal shows the reason.
+  /// Opens a link; a refusal shows the reason.
   private func follow(_ link: DeepLink) {
     if case .refused(let error) = router.open(link) { dependencies.announce("\(error)") }
   }

@@ -3,7 +3,7 @@ public import Routing
 public import ScreenKit
 public import Services
 
-/// Opens what a signed-in user sees: the posts and the account.
+/// The coordinator of the posts and the account.
 @MainActor
 public final class LoggedInCoordinator {
   /// What the module ends with.
@@ -21,11 +21,7 @@ public final class LoggedInCoordinator {
 
     /// Creates the dependencies.
     ///
-    /// - Parameters:
-    ///   - posts: The service that loads the posts.
-    ///   - storage: The storage of the account's settings and own posts.
-    ///   - pasteboard: The destination of copied text.
-    ///   - announce: Shows a short message that disappears by itself.
+    /// - Parameter announce: Shows a short message that disappears by itself.
     public init(
       posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard, announce: Announcer
     ) {
@@ -43,9 +39,7 @@ public final class LoggedInCoordinator {
 
   /// Returns the feature for the app, which begins at the tab that the account's settings name.
   ///
-  /// - Parameters:
-  ///   - account: Returns the signed-in account.
-  ///   - dependencies: What the module uses.
+  /// - Parameter account: Called for the signed-in account.
   public static func feature(
     account: @escaping @MainActor () -> Account, _ dependencies: Dependencies
   ) -> Feature<any ViewModel> {
@@ -58,10 +52,8 @@ public final class LoggedInCoordinator {
 
   nonisolated static let onboarding = DeepLink(module: "onboarding")
 
-  /// The link of an author, who belongs to another module.
   nonisolated static func author(_ id: Author.ID) -> DeepLink { DeepLink(module: "authors", path: "\(id)") }
 
-  /// The list of authors for the filter of the posts.
   nonisolated static let chooseAuthor = DeepLink(module: "authors", path: "choose")
 
   let router: Router<LoggedInRoute>

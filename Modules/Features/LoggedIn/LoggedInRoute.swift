@@ -3,7 +3,7 @@ import Routing
 import ScreenKit
 import Services
 
-/// The screens behind the log-in: two tabs and the screens that they lead to.
+/// The two tabs behind the log-in, and the screens that they lead to.
 enum LoggedInRoute: Routable {
   case posts
   case details(Post.ID)
@@ -80,7 +80,6 @@ enum LoggedInRoute: Routable {
 }
 
 extension Settings.StartTab {
-  /// The root of the tab.
   var root: LoggedInRoute {
     switch self {
     case .posts: .posts

@@ -3,9 +3,7 @@ import ScreenKit
 import Services
 
 extension Scope {
-  /// Loads a property of a view model and passes the value to `then`.
-  ///
-  /// Does nothing if it is already loading.
+  /// Loads a property of a view model and passes the value to `then`, unless it is already loading.
   ///
   ///     scope.load(\.state.post, of: self) { [posts, id] in try await posts.post(id) }
   func load<Owner: AnyObject, Value: Sendable>(

@@ -2,7 +2,6 @@ import ScreenKit
 import Services
 
 extension Screen<AccountIntent> {
-  /// Returns the account tab with the signed-in account, the number of its posts, and its settings.
   static func account(_ account: Account, ownPosts: Int, _ settings: Settings) -> Self {
     let posts = ownPosts == 0 ? "no posts yet" : "\(ownPosts) post\(ownPosts == 1 ? "" : "s")"
     let tabs = Settings.StartTab.allCases.map { tab in

@@ -2,20 +2,17 @@ import Observation
 import ScreenKit
 import Services
 
-/// The user actions of the account tab.
 enum AccountIntent: Equatable {
   case startTabChosen(Settings.StartTab)
   case startAgainTapped
   case logOutTapped
 }
 
-/// The events that the account tab reports to its coordinator.
 enum AccountEvent: Equatable {
   case startAgainTapped
   case logOutTapped
 }
 
-/// The view model of the account tab.
 @MainActor
 @Observable
 final class AccountViewModel: ViewModel {
@@ -24,7 +21,7 @@ final class AccountViewModel: ViewModel {
   private let settings: SettingsStore
   private let ownPosts: @MainActor () -> Int
 
-  /// - Parameter ownPosts: Returns the number of posts that the account has written.
+  /// Creates the tab; `ownPosts` returns the number of posts that the account has written.
   init(
     account: Account, settings: SettingsStore, ownPosts: @escaping @MainActor () -> Int
   ) {
@@ -35,7 +32,6 @@ final class AccountViewModel: ViewModel {
 
   var screen: Screen<AccountIntent> { .account(account, ownPosts: ownPosts(), settings.current) }
 
-  /// The number of posts that the account has written, if there are any.
   var badge: String? { ownPosts() == 0 ? nil : "\(ownPosts())" }
 
   func send(_ intent: AccountIntent) {

@@ -1,14 +1,12 @@
 import ScreenKit
 import Services
 
-/// The user actions of the log-out alert.
 enum LogOutIntent: Equatable {
   case logOutTapped
   case stayTapped
 }
 
 extension Screen<LogOutIntent> {
-  /// Returns the alert that confirms logging out.
   static func logOut(_ account: Account) -> Self {
     Screen(
       "Log out?",

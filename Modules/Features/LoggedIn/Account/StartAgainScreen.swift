@@ -1,13 +1,11 @@
 import ScreenKit
 
-/// The user actions of the alert before another onboarding.
 enum StartAgainIntent: Equatable {
   case startTapped
   case stayTapped
 }
 
 extension Screen<StartAgainIntent> {
-  /// The alert that confirms leaving the open screens for another onboarding.
   static let startAgain = Screen(
     "Start onboarding again?",
     actions: [

@@ -1,9 +1,7 @@
 import ScreenKit
 
 extension Screen<ComposeIntent> {
-  /// Returns the form for a new post.
-  ///
-  /// The form can't be edited while the post is being saved.
+  /// Returns the form for a new post, without fields while the post is being saved.
   static func compose(_ state: ComposeState) -> Self {
     switch state.status {
     case .editing:

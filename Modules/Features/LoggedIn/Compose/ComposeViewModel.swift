@@ -3,7 +3,6 @@ import Routing
 import ScreenKit
 import Services
 
-/// The user actions of the compose form.
 enum ComposeIntent: Equatable {
   case titleEdited(String)
   case bodyEdited(String)
@@ -12,13 +11,11 @@ enum ComposeIntent: Equatable {
   case cancelTapped
 }
 
-/// The events that the compose form reports to its coordinator.
 enum ComposeEvent: Equatable {
   case posted(Post)
   case cancelTapped
 }
 
-/// The state of the compose form.
 struct ComposeState: Equatable {
   var draft = PostDraft()
   var status = Submission.editing
@@ -26,9 +23,7 @@ struct ComposeState: Equatable {
   var canSubmit: Bool { draft.problem == nil && status != .submitting }
 }
 
-/// The view model of the compose form.
-///
-/// Leaving a changed draft requires confirmation. A failure to save keeps the draft.
+/// A form that asks before a changed draft is left, and keeps the draft if saving fails.
 @MainActor
 @Observable
 final class ComposeViewModel: ViewModel {

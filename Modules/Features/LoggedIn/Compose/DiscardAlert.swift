@@ -1,13 +1,11 @@
 import ScreenKit
 
-/// The user actions of the discard alert.
 enum DiscardIntent: Equatable {
   case discardTapped
   case keepTapped
 }
 
 extension Screen<DiscardIntent> {
-  /// The alert that confirms discarding a draft.
   static var discard: Self {
     Screen(
       "Discard the draft?",

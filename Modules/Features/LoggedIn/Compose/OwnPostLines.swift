@@ -1,9 +1,8 @@
 /// The file of an account's own posts: one post per line, with a tab between title and body.
 ///
-/// A backslash escapes tabs, line breaks and itself. The last line of a file can lack its line break, because a process of
-/// an earlier version ended while it wrote the line. Such a line was never reported as saved, and isn't read as a post.
+/// A backslash escapes tabs, line breaks and itself. A last line without a line break was never reported as saved, and isn't read as a
+/// post.
 struct OwnPostLines {
-  /// A post as its line has it.
   struct Line: Equatable {
     var title: String
     var body: String
@@ -21,10 +20,10 @@ struct OwnPostLines {
     isCutOff = bytes.last.map { $0 != Self.lineBreak } ?? false
   }
 
-  /// The number of lines, which is the number of the next post.
+  /// The number of lines, which is also the number of the next post.
   var count: Int { lines.count }
 
-  /// The posts in the order of their lines; `nil` for a line that can't be parsed.
+  /// The posts in the order of their lines; `nil` for an unreadable line.
   var posts: [Line?] { lines.dropLast(isCutOff ? 1 : 0).map(Self.line) }
 
   private static func line(_ bytes: ArraySlice<UInt8>) -> Line? {
@@ -32,9 +31,9 @@ struct OwnPostLines {
     return parts.count == 2 ? Line(title: unescaped(parts[0]), body: unescaped(parts[1])) : nil
   }
 
-  /// Returns the bytes that add a post to the file.
+  /// Returns the bytes to append for a post.
   func addition(title: String, body: String) -> [UInt8] {
-    // Two more tabs keep a line that is cut off from being read as a post, and keep it in the file.
+    // With two more tabs, a cut-off line stays in the file but is never read as a post.
     let completion: [UInt8] = isCutOff ? [Self.tab, Self.tab, Self.lineBreak] : []
     return completion + Self.escaped(title) + [Self.tab] + Self.escaped(body) + [Self.lineBreak]
   }

@@ -2,8 +2,8 @@ public import Services
 
 /// The posts of a service together with the account's own posts.
 ///
-/// The identifier of an own post is a constant above all service identifiers plus the number of its line in the file.
-/// Lines are therefore only appended, so that a link to a post stays valid.
+/// The identifier of an own post is a constant above all service identifiers plus the number of its line. Lines are only appended, so
+/// that a link to a post stays valid.
 public actor OwnPosts: PostsService {
   private static let firstID = 1_000_001
 
@@ -12,7 +12,7 @@ public actor OwnPosts: PostsService {
   private let ownAuthor: Author
   private let file: String
 
-  /// Adds the own posts of an account to those of a service.
+  /// Creates a service that adds the own posts of an account to those of `service`.
   public init(_ account: Account, among service: any PostsService, storage: any Storage) {
     self.service = service
     self.storage = storage
@@ -25,8 +25,8 @@ public actor OwnPosts: PostsService {
 
   /// Saves a new post and returns it with its identifier.
   ///
-  /// Existing lines stay unchanged, even ones that can't be parsed. Throws `StorageError`, or `CancellationError` if
-  /// the task is canceled before the post is saved.
+  /// Existing lines stay unchanged, even unreadable ones. Throws `StorageError`, or `CancellationError` if the task is canceled before the
+  /// post is saved.
   func add(_ draft: PostDraft) throws -> Post {
     try Task.checkCancellation()
     var number = 0
@@ -76,9 +76,7 @@ public actor OwnPosts: PostsService {
     try ownLines().posts.enumerated().compactMap { number, line in line.map { post($0, number) } }
   }
 
-  /// Reads the account's own posts.
-  ///
-  /// Throws `ServiceError` or `CancellationError`, like a service.
+  /// Reads the account's own posts; throws `ServiceError` or `CancellationError`, like a service.
   private func ownLines() throws -> OwnPostLines {
     try Task.checkCancellation()
     do {

@@ -1,12 +1,11 @@
-/// The draft of a post.
+/// The text of a post that isn't published yet.
 struct PostDraft: Hashable, Sendable {
   var title = ""
   var body = ""
 
-  /// Whether the user has typed anything.
   var isChanged: Bool { self != PostDraft() }
 
-  /// The reason why the draft can't be posted, or `nil` if it is complete.
+  /// The reason why the draft can't be posted.
   var problem: String? {
     if title.allSatisfy(\.isWhitespace) { return "give it a title" }
     return body.allSatisfy(\.isWhitespace) ? "write something" : nil

@@ -3,7 +3,6 @@ import ScreenKit
 import Services
 
 extension Screen<DetailsIntent> {
-  /// Returns the screen of a post with its author and comments.
   static func details(_ state: DetailsState) -> Self {
     // A missing post has nothing to share or to comment on.
     guard !state.post.isMissing else { return Screen("Post", elements: post(state)) }
@@ -32,7 +31,7 @@ extension Screen<DetailsIntent> {
   }
 
   private static func comments(_ state: DetailsState) -> [Element<DetailsIntent>] {
-    // If both parts failed, one message is enough: trying again reloads both.
+    // One message is enough if both parts failed: trying again reloads both.
     guard !(state.post.isUnavailable && state.comments.isUnavailable) else { return [] }
     return [.divider, .heading("Comments")]
       + state.comments.elements("comments", retry: .retryCommentsTapped) { comments in

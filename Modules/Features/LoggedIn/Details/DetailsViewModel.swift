@@ -4,7 +4,6 @@ import Routing
 import ScreenKit
 import Services
 
-/// The user actions of the post screen.
 enum DetailsIntent: Equatable {
   case authorTapped(Author.ID)
   case linkTapped(DeepLink)
@@ -13,7 +12,6 @@ enum DetailsIntent: Equatable {
   case retryCommentsTapped
 }
 
-/// The events that the post screen reports to its coordinator.
 enum DetailsEvent: Equatable {
   case authorTapped(Author.ID)
   case linkTapped(DeepLink)
@@ -27,7 +25,6 @@ struct DetailsState: Equatable {
   var comments = Loadable<[Comment]>()
 }
 
-/// The view model of the post screen.
 @MainActor
 @Observable
 final class DetailsViewModel: ViewModel {
@@ -50,7 +47,6 @@ final class DetailsViewModel: ViewModel {
 
   var screen: Screen<DetailsIntent> { .details(state) }
 
-  /// The number of the post.
   var breadcrumb: String { id.linkText }
 
   func send(_ intent: DetailsIntent) {

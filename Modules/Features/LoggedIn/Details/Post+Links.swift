@@ -2,11 +2,9 @@ import Links
 import Services
 
 extension Post {
-  /// The links in the body, in order and without duplicates.
-  ///
-  /// Words that aren't valid links are skipped.
+  /// The valid links in the body, in order and without duplicates.
   var links: [DeepLink] {
-    // A screen is made often, and few posts hold a link.
+    // A screen is made often, and few posts have a link.
     guard body.contains("://") else { return [] }
     return body.split(whereSeparator: \.isWhitespace).reduce(into: []) { links, word in
       let text = word.drop { "(“\"".contains($0) }.reversed().drop { ".,;:!?)”\"".contains($0) }.reversed()

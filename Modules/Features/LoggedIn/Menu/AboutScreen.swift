@@ -1,13 +1,11 @@
 import Links
 import ScreenKit
 
-/// The user actions of the about page.
 enum AboutIntent: Equatable {
   case linkTapped(DeepLink)
 }
 
 extension Screen<AboutIntent> {
-  /// Returns the page about Waymark, with a link to a post.
   static func about(firstPost: DeepLink) -> Self {
     Screen(
       "About",

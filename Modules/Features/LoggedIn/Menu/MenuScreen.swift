@@ -2,9 +2,7 @@ import ScreenKit
 import Services
 
 extension Screen<MenuIntent> {
-  /// Returns the menu of the list with the current settings.
-  ///
-  /// - Parameter author: The name of the author that the list is filtered by, or `nil` for all authors.
+  /// Returns the menu; `author` is the name that the list is filtered by.
   static func menu(_ settings: Settings, author: String?) -> Self {
     let orders = Settings.Order.allCases.map { order in
       Row(id: order.rawValue, title: order.title, accessory: order == settings.order ? .on : .off)

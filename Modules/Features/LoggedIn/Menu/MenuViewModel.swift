@@ -2,7 +2,6 @@ import Observation
 import ScreenKit
 import Services
 
-/// The user actions of the menu.
 enum MenuIntent: Equatable {
   case orderChosen(Settings.Order)
   case filterTapped
@@ -11,16 +10,12 @@ enum MenuIntent: Equatable {
   case doneTapped
 }
 
-/// The events that the menu reports to its coordinator.
 enum MenuEvent: Equatable {
   case filterTapped
   case aboutTapped
   case doneTapped
 }
 
-/// The view model of the menu.
-///
-/// The chosen order takes effect immediately.
 @MainActor
 @Observable
 final class MenuViewModel: ViewModel {
@@ -28,7 +23,7 @@ final class MenuViewModel: ViewModel {
   private let settings: SettingsStore
   private let author: @MainActor () -> String?
 
-  /// - Parameter author: Returns the name of the author that the list is filtered by, if the list has loaded it.
+  /// Creates the menu; `author` returns the name that the list is filtered by, once it is loaded.
   init(
     settings: SettingsStore, author: @escaping @MainActor () -> String?
   ) {

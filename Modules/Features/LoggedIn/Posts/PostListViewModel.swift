@@ -3,7 +3,6 @@ import Routing
 import ScreenKit
 import Services
 
-/// The user actions of the list of posts.
 enum PostListIntent: Equatable {
   case postTapped(Post.ID)
   case menuTapped
@@ -12,7 +11,6 @@ enum PostListIntent: Equatable {
   case filterCleared
 }
 
-/// The events that the list of posts reports to its coordinator.
 enum PostListEvent: Equatable {
   case postTapped(Post.ID)
   case menuTapped
@@ -20,7 +18,7 @@ enum PostListEvent: Equatable {
   case reloaded(count: Int)
 }
 
-/// The view model of the list of posts, which sorts and filters them by the settings.
+/// The list of posts, sorted and filtered by the settings.
 @MainActor
 @Observable
 final class PostListViewModel: ViewModel {
@@ -34,7 +32,7 @@ final class PostListViewModel: ViewModel {
   private let selectedPost: @MainActor () -> Post.ID?
   @ObservationIgnored private var rows = PostRows()
 
-  /// - Parameter selectedPost: Returns the post that is open above the list.
+  /// Creates the list; `selectedPost` returns the post that is open above it.
   init(
     posts service: any PostsService, settings: SettingsStore, scope: Scope,
     selectedPost: @escaping @MainActor () -> Post.ID?
@@ -66,25 +64,20 @@ final class PostListViewModel: ViewModel {
     }
   }
 
-  /// Adds a new post to the loaded list.
-  ///
-  /// Clears a filter that would hide the post. If the list isn't loaded yet, the post arrives with it.
+  /// Adds a new post to the list, which contains it anyway if it isn't loaded yet, and clears a filter that would hide the post.
   func add(_ post: Post) {
     if posts.value?.contains(post) == false { posts.value?.append(post) }
-    // The author of a new post expects to see it, so a filter by another author is cleared.
     if let author = settings.current.author, author != post.author { settings.current.author = nil }
   }
 
-  /// The number of loaded posts that the account has written.
   var ownCount: Int { posts.value?.count { OwnPosts.isOwn($0.id) } ?? 0 }
 
-  /// Shows the posts of one author only.
   func filter(by author: Author) {
     settings.current.author = author.id
     self.author = author
   }
 
-  /// The name of the author that the list is filtered by, or a placeholder if the name isn't loaded.
+  /// The name of the author that the list is filtered by, or a placeholder until it is loaded.
   var authorName: String? {
     guard let id = settings.current.author else { return nil }
     return author.flatMap { $0.id == id ? $0.name : nil } ?? id.name

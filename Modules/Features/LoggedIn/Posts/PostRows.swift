@@ -2,9 +2,7 @@ import Links
 import ScreenKit
 import Services
 
-/// A cache of the rows for a list of posts.
-///
-/// It makes new rows only after a change of the posts or the settings.
+/// A cache of rows, which changes only with the posts or the settings.
 struct PostRows {
   private var posts: [Post] = []
   private var settings = Settings()
@@ -30,12 +28,11 @@ struct PostRows {
 }
 
 extension Post {
-  /// The row of the post: its title and the first line of its body.
+  /// The title of the post and the first line of its body.
   var row: Row {
     let firstLine = body.split(maxSplits: 1, whereSeparator: \.isNewline).first
     return Row(id: id.linkText, title: title, subtitle: firstLine.map(String.init))
   }
 
-  /// The paragraphs of the body.
   var paragraphs: [String] { body.split(whereSeparator: \.isNewline).map(String.init) }
 }

@@ -17,7 +17,7 @@ struct Settings: Equatable {
   var order = Order.newest
   var author: Author.ID?
   var startTab = StartTab.posts
-  /// The lines that this version doesn't recognize, preserved for the version that wrote them.
+  /// Lines of another version, preserved for it.
   var unknownLines = ""
 }
 
@@ -33,15 +33,13 @@ extension Settings {
 }
 
 extension Settings: CustomStringConvertible {
-  /// The settings in the saved format: one line per setting, with its name and value.
+  /// The saved format: one line per setting, with its name and value.
   var description: String {
     let author = author.map { "author \($0.rawValue)\n" } ?? ""
     return "order \(order.rawValue)\n\(author)start \(startTab.rawValue)\n\(unknownLines)"
   }
 
-  /// Parses saved settings.
-  ///
-  /// A line that can't be parsed leaves the default.
+  /// Parses saved settings; a line that can't be parsed leaves the default.
   init(_ text: String) {
     for line in text.split(separator: "\n") {
       let name = line.prefix { $0 != " " }

@@ -4,7 +4,7 @@ import Services
 
 /// The settings of the signed-in account.
 ///
-/// Each change is saved immediately, without the settings that another window or process has changed meanwhile.
+/// Each change is saved immediately, and keeps what another window or process has changed meanwhile.
 @MainActor
 @Observable
 final class SettingsStore {
@@ -12,7 +12,7 @@ final class SettingsStore {
     didSet { if current != oldValue { save(from: oldValue) } }
   }
 
-  /// The maximum length of the saved settings in bytes.
+  /// The maximum size in bytes.
   private nonisolated static let limit = 4_096
 
   private let name: String
@@ -40,7 +40,7 @@ final class SettingsStore {
     Trace.current?.add("saves the settings", at: SourceLine())
     do {
       try storage.changeSoon(name) { [current] bytes in
-        // The app can't have written so much, so the file stays as it is.
+        // The app can't have written that much, so the file stays as it is.
         if let bytes, bytes.count > Self.limit { return .keep }
         let saved = Settings(String(decoding: bytes ?? [], as: UTF8.self))
         return .replace(Array(saved.merging(current, changedFrom: old).description.utf8))
@@ -54,9 +54,7 @@ final class SettingsStore {
 }
 
 extension Account {
-  /// Returns the name of a file of this account.
-  ///
-  /// The account name is hex-encoded, because it can contain characters that a file name can't.
+  /// Returns the name of a file of this account, hex-encoded because an account name can contain any character.
   func fileName(_ kind: String) -> String {
     kind + "-" + name.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

@@ -2,7 +2,6 @@ import ScreenKit
 import Services
 
 extension Screen<ShareIntent> {
-  /// Returns the share sheet with the link of a post and, once loaded, its title.
   static func share(link: String, _ post: Loadable<Post>) -> Self {
     Screen(
       "Share", actions: [Action("Done", .doneTapped, role: .cancel)],

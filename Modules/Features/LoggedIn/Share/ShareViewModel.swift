@@ -4,7 +4,6 @@ import Routing
 import ScreenKit
 import Services
 
-/// The user actions of the share sheet.
 enum ShareIntent: Equatable {
   case copyLinkTapped
   case copyTextTapped
@@ -12,15 +11,12 @@ enum ShareIntent: Equatable {
   case doneTapped
 }
 
-/// The events that the share sheet reports to its coordinator.
 enum ShareEvent: Equatable {
   case copied(String, what: String)
   case doneTapped
 }
 
-/// The view model of the share sheet.
-///
-/// The link is available immediately; the text of the post is loaded.
+/// The share sheet, whose link is available before the post is loaded.
 @MainActor
 @Observable
 final class ShareViewModel: ViewModel {
