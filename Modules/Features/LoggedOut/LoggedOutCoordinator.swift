@@ -3,7 +3,7 @@ public import Routing
 public import ScreenKit
 public import Services
 
-/// Opens the log-in, which ends with a signed-in account.
+/// The coordinator of the log-in, which ends with a signed-in account.
 @MainActor
 public final class LoggedOutCoordinator {
   /// What the module ends with.
@@ -20,8 +20,6 @@ public final class LoggedOutCoordinator {
   nonisolated static let signUp = DeepLink(module: "onboarding")
 
   /// Returns the feature for the app.
-  ///
-  /// - Parameter accounts: The service that checks names and passwords.
   public static func feature(accounts: any AccountsService) -> Feature<any ViewModel> {
     Feature(LoggedOutRoute.self, module) { LoggedOutCoordinator($0, accounts: accounts) }
   }

@@ -2,7 +2,6 @@ import Links
 import Routing
 import ScreenKit
 
-/// The screens of the log-in flow.
 enum LoggedOutRoute: Routable {
   case logIn
   case help

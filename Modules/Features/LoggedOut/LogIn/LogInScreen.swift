@@ -2,7 +2,6 @@ import ScreenKit
 import Services
 
 extension Screen<LogInIntent> {
-  /// Returns the log-in form.
   static func logIn(_ state: LogInState) -> Self {
     switch state.status {
     case .submitting:

@@ -3,7 +3,6 @@ import Routing
 import ScreenKit
 import Services
 
-/// The user actions of the log-in form.
 enum LogInIntent: Equatable {
   case nameEdited(String)
   case passwordEdited(SecretEdit)
@@ -14,14 +13,12 @@ enum LogInIntent: Equatable {
   case helpTapped
 }
 
-/// The events that the log-in form reports to its coordinator.
 enum LogInEvent: Equatable {
   case loggedIn(Account)
   case signUpTapped
   case helpTapped
 }
 
-/// The state of the log-in form.
 struct LogInState: Equatable {
   var name = ""
   var password = Password()
@@ -30,9 +27,7 @@ struct LogInState: Equatable {
   var canSubmit: Bool { !name.isEmpty && !password.isEmpty && status != .submitting }
 }
 
-/// The view model of the log-in form.
-///
-/// It sends one request at a time. Leaving the form cancels the request.
+/// A form that sends one log-in request at a time, and cancels it when the user leaves.
 @MainActor
 @Observable
 final class LogInViewModel: ViewModel {
