@@ -3,7 +3,7 @@ public import Routing
 public import ScreenKit
 public import Services
 
-/// Takes the user through three steps to an account.
+/// The coordinator of the three steps to an account.
 @MainActor
 public final class OnboardingCoordinator {
   /// What the module ends with.
@@ -19,9 +19,7 @@ public final class OnboardingCoordinator {
 
   /// Returns the feature for the app.
   ///
-  /// - Parameters:
-  ///   - accounts: The service that creates the account.
-  ///   - today: Returns the current date, the latest valid date of birth.
+  /// - Parameter today: Called for the current date, the latest valid date of birth.
   public static func feature(
     accounts: any AccountsService, today: @escaping @Sendable () -> CalendarDate
   ) -> Feature<any ViewModel> {

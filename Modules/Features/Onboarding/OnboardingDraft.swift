@@ -1,9 +1,7 @@
 import Observation
 import Services
 
-/// The input of all steps.
-///
-/// It lives as long as the flow, so moving between steps loses nothing.
+/// The input of all steps, which lives as long as the flow.
 @MainActor
 @Observable
 final class OnboardingDraft {

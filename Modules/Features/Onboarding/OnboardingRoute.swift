@@ -2,7 +2,6 @@ import Links
 import Routing
 import ScreenKit
 
-/// The steps of the sign-up flow.
 enum OnboardingRoute: Routable {
   case welcome
   case profile

@@ -1,9 +1,7 @@
 import ScreenKit
 
 extension Screen<PasswordIntent> {
-  /// Returns the third step.
-  ///
-  /// The screen receives only the lengths of the passwords.
+  /// Returns the third step, which receives only the lengths of the passwords.
   static func password(
     length: Int, repeatedLength: Int, error: String?, problem: String?, status: Submission
   ) -> Self {

@@ -3,7 +3,6 @@ import Routing
 import ScreenKit
 import Services
 
-/// The user actions of the third step.
 enum PasswordIntent: Equatable {
   case passwordEdited(SecretEdit)
   case repeatedEdited(SecretEdit)
@@ -12,15 +11,12 @@ enum PasswordIntent: Equatable {
   case cancelTapped
 }
 
-/// The events that the third step reports to its coordinator.
 enum PasswordEvent: Equatable {
   case signedUp(Account)
   case cancelTapped
 }
 
-/// The view model of the third step.
-///
-/// It sends one request at a time. Leaving the step cancels the request.
+/// The third step, which sends one request at a time and cancels it when the user leaves.
 @MainActor
 @Observable
 final class PasswordViewModel: ViewModel {
@@ -49,7 +45,7 @@ final class PasswordViewModel: ViewModel {
       status: status)
   }
 
-  /// The reason why the account can't be created yet, or `nil`.
+  /// The reason why the account can't be created yet.
   var problem: String? {
     // A link or a restored state can open this step without the second one.
     if profile == nil { return "go back and say who you are" }
@@ -59,7 +55,7 @@ final class PasswordViewModel: ViewModel {
     return draft.password == draft.repeated ? nil : "type the same password twice"
   }
 
-  /// The problem to show at the field, before the user types the password again.
+  /// The problem to show at the field before the user repeats the password.
   private var lengthProblem: String? {
     draft.password.isTooLong ? "a password has at most \(Password.maximumSize) bytes" : nil
   }

@@ -6,12 +6,9 @@ struct ProfileDraft: Equatable {
   var email = ""
   var dateOfBirth = ""
 
-  /// The problem with the name, or `nil` if it is valid.
   var nameProblem: String? { AccountName(name).problem }
 
-  /// The problem with the email address, or `nil` if it is valid.
-  ///
-  /// A valid address has one `@`, text before it, and a domain with a dot after it.
+  /// The problem unless the address has one `@`, text before it, and a domain with a dot after it.
   var emailProblem: String? {
     if email.isEmpty { return "enter your email address" }
     if email.utf8.count > Profile.maximumEmailLength { return "choose a shorter email address" }
@@ -23,7 +20,6 @@ struct ProfileDraft: Equatable {
     return isGood ? nil : "an email address looks like ada@example.com"
   }
 
-  /// Returns the problem with the date of birth, or `nil` if it is valid.
   func dateOfBirthProblem(today: CalendarDate) -> String? {
     if dateOfBirth.isEmpty { return "enter your date of birth" }
     guard let date = CalendarDate(dateOfBirth) else { return "a date looks like 1990-04-23" }

@@ -2,7 +2,6 @@ import Observation
 import ScreenKit
 import Services
 
-/// The user actions of the second step.
 enum ProfileIntent: Equatable {
   case nameEdited(String)
   case emailEdited(String)
@@ -11,13 +10,12 @@ enum ProfileIntent: Equatable {
   case cancelTapped
 }
 
-/// The events that the second step reports to its coordinator.
 enum ProfileEvent: Equatable {
   case completed
   case cancelTapped
 }
 
-/// The view model of the second step, which completes only with a valid profile.
+/// The second step, which completes only with a valid profile.
 @MainActor
 @Observable
 final class ProfileViewModel: ViewModel {

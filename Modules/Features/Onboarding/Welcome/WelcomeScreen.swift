@@ -1,13 +1,11 @@
 import ScreenKit
 
-/// The user actions of the first step.
 enum WelcomeIntent: Equatable {
   case nextTapped
   case cancelTapped
 }
 
 extension Screen<WelcomeIntent> {
-  /// The first step, which introduces the flow.
   static var welcome: Self {
     Screen(
       "Welcome",
