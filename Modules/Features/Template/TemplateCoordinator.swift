@@ -2,15 +2,13 @@ import Links
 public import Routing
 public import ScreenKit
 
-/// Opens the items of this module.
+/// The coordinator of the items.
 @MainActor
 public final class TemplateCoordinator {
   /// The description of the module for the app.
   public nonisolated static let module = Module(of: TemplateRoute.self)
 
   /// Returns the feature for the app, with the sample items.
-  ///
-  /// - Parameter placement: Where the places of the module open.
   public static func feature(as placement: Placement) -> Feature<any ViewModel> {
     feature(as: placement, items: SampleItems())
   }

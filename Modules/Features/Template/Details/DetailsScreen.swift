@@ -1,7 +1,6 @@
 import ScreenKit
 
 extension Screen<DetailsIntent> {
-  /// Returns the details screen.
   static func details(_ item: Loadable<Item>) -> Self {
     Screen(
       item.value?.title ?? "Item",

@@ -7,7 +7,6 @@ enum DetailsIntent: Equatable {
   case retryTapped
 }
 
-/// The view model of the details screen.
 @MainActor
 @Observable
 final class DetailsViewModel: ViewModel {

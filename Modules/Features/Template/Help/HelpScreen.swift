@@ -6,7 +6,6 @@ enum HelpIntent: Equatable {
 }
 
 extension Screen<HelpIntent> {
-  /// The help for this module.
   static var help: Self {
     Screen(
       "Help", actions: [Action("Done", .doneTapped, role: .primary)],

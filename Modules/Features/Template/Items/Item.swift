@@ -2,7 +2,7 @@ import Links
 
 /// A record of this module.
 struct Item: Identifiable, Equatable {
-  /// The identifier, which links contain: `app://template/items/2`.
+  /// The identifier in links, such as `app://template/items/2`.
   struct ID: RawRepresentable, LinkValue {
     static let sample = ID(rawValue: 1)
 

@@ -2,7 +2,6 @@ import Links
 import ScreenKit
 
 extension Screen<ItemListIntent> {
-  /// Returns the list screen.
   static func itemList(_ items: Loadable<[Item]>) -> Self {
     Screen(
       "Template",

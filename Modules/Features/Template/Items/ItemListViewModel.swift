@@ -10,16 +10,14 @@ enum ItemListIntent: Equatable {
   case doneTapped
 }
 
-/// The events that the list reports to its coordinator.
+/// The events for the coordinator of the list.
 enum ItemListEvent: Equatable {
   case itemTapped(Item.ID)
   case helpTapped
   case doneTapped
 }
 
-/// The view model of the list.
-///
-/// It loads when the list appears and on request; reloading keeps the current items visible.
+/// The list, which loads when it appears and on request; reloading keeps the current items visible.
 @MainActor
 @Observable
 final class ItemListViewModel: ViewModel {

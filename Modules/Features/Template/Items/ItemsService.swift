@@ -2,13 +2,10 @@
 protocol ItemsService: Sendable {
   /// Returns all items in display order.
   func items() async throws -> [Item]
-  /// Returns the item with this identifier.
-  ///
-  /// Throws `UnknownItem` if it doesn't exist.
+  /// Returns an item, or throws `UnknownItem` if it doesn't exist.
   func item(_ id: Item.ID) async throws -> Item
 }
 
-/// The error for an identifier without an item.
 struct UnknownItem: Error, CustomStringConvertible {
   let description = "This item doesn't exist any more."
 }
