@@ -1,6 +1,6 @@
 import Patterns
 
-/// What a shell offers for the value of an option or the operand of a command.
+/// What a shell offers for a value or an operand.
 enum Completion {
   case words([String])
   case files, folders

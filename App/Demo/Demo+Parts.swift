@@ -5,25 +5,21 @@ import Services
 import TextUI
 
 extension Demo {
-  /// The app, its pasteboard and its storage.
+  /// The app with its pasteboard and its storage.
   @MainActor
   struct Parts {
     var app: AppCoordinator
     var copied: CopiedText
     var storage: BackgroundStorage
 
-    /// Saves what is open, and waits for the disk.
-    ///
-    /// Throws a `Failure` if something stays unsaved.
+    /// Saves what is open, and waits for the disk; throws if something stays unsaved.
     func save() throws(Failure) {
       app.save()
       if let unsaved = UnsavedState(storage.flush()) { throw Failure(.inputOutput, "\(unsaved)") }
     }
   }
 
-  /// Creates the app with live services.
-  ///
-  /// Throws a `Failure` if the storage isn't writable or a module is unknown.
+  /// Creates the app with live services; throws if the storage isn't writable or a module is unknown.
   func makeApp(fresh: Bool = false) throws(Failure) -> Parts {
     let storage = BackgroundStorage(try makeStorage(fresh: fresh || options.isFresh))
     let copied = CopiedText(
@@ -37,7 +33,7 @@ extension Demo {
         if let module = options.only {
           try AppCoordinator(services: services, only: module, guest: StoredAccounts.demo)
         } else {
-          // The tour describes the three built-in roots, regardless of added modules.
+          // The tour describes the three built-in roots, without added modules.
           try AppCoordinator(services: services, hasAddedModules: options.command != .tour)
         }
       storage.onError { [weak app] errors in
@@ -49,7 +45,7 @@ extension Demo {
     }
   }
 
-  /// Whether the saved state stays out of a script, which then has the same result everywhere.
+  /// Whether the app starts without saved state, so that a script runs the same everywhere.
   private var isScripted: Bool {
     guard options.stateFolder == nil else { return false }
     if case .play = options.command { return true }
@@ -57,13 +53,13 @@ extension Demo {
   }
 
   private func makeStorage(fresh: Bool) throws(Failure) -> any Storage {
-    // A single feature must not overwrite the saved state of the whole app.
+    // One feature alone must not overwrite the saved state of the whole app.
     if fresh || options.only != nil || isScripted { return MemoryStorage() }
     guard let folder = options.stateFolder ?? ProcessContext.stateFolder else {
       throw Failure(.cannotCreate, "there is no HOME to keep state in; use --state-dir or --fresh")
     }
     do {
-      // What another program reads must not change what the user finds next time.
+      // A command for other programs must not change what the user finds next time.
       let isAnswer = options.isJSON || options.command == .state
       let storage = try FileStorage(folder: folder)
       return isAnswer && options.stateFolder == nil ? UnsavedStorage(of: storage) : storage

@@ -1,6 +1,6 @@
 import TextUI
 
-// Scripts: whole ones, and those that come line by line.
+// Scripts, whole or line by line.
 extension Demo {
   /// Plays a whole script and prints its frames.
   func play(
@@ -19,12 +19,10 @@ extension Demo {
     try run.end()
   }
 
-  /// Plays standard input line by line: each line is answered before the next one is read.
+  /// Plays standard input, and answers each line before it reads the next one.
   ///
-  /// - Parameters:
-  ///   - name: The name of the input in errors.
-  ///   - begin: Creates the app when there is input, so that a wait for it doesn't count as a failed start.
-  /// - Returns: Whether the input isn't blank; otherwise, the app hasn't begun.
+  /// - Parameter begin: Creates the app when there is input, so that a wait for it doesn't count as a failed start.
+  /// - Returns: `false` if the input is blank; then the app hasn't begun.
   func playInput(
     named name: String, on begin: () throws(Failure) -> RunningApp
   ) async throws(Failure) -> Bool {
@@ -44,7 +42,7 @@ extension Demo {
       for line in lines where run.goesOn {
         try await run.play { player async throws(ScriptError) in try await player.play(line) }
       }
-      // The program that writes the lines may end this one while it waits for the next.
+      // The other program may end this one while it waits for the next line.
       try? app.save()
     }
     if run.goesOn { try await run.play { player throws(ScriptError) in try player.finish() } }

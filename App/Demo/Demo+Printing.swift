@@ -5,14 +5,12 @@ import LiveServices
 import ScreenKit
 import TextUI
 
-// The commands that print something without showing the app.
+// The commands that print without showing the app.
 extension Demo {
-  /// The output format of the map.
   enum MapFormat: String, CaseIterable {
     case text, mermaid, dot, json
   }
 
-  /// Writes text to standard output.
   func print(_ text: String) throws(Failure) { try Streams.print(settings.written(text)) }
 
   func printCompletions(_ shell: Shell) throws(Failure) {
@@ -42,9 +40,7 @@ extension Demo {
     }
   }
 
-  /// Opens a link and prints the outcome as JSON.
-  ///
-  /// Throws a `Failure` if the link doesn't open or the server fails.
+  /// Opens a link and prints the outcome as JSON; throws if the link doesn't open or the server fails.
   func report(on link: String) async throws(Failure) {
     let parts = try makeApp()
     let app = parts.app
@@ -62,9 +58,7 @@ extension Demo {
     if let failure = server?.failure { throw Failure(failure) }
   }
 
-  /// Checks that each URL of a file leads where the file says.
-  ///
-  /// Throws a `Failure` that names the first that leads elsewhere.
+  /// Checks that each URL of a file leads where the file says; throws at the first that doesn't.
   func checkLinks(in path: String) throws(Failure) {
     let app = try makeApp(fresh: true).app
     let text = try Streams.read(path)

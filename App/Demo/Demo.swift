@@ -12,7 +12,7 @@ import TextUI
   import Darwin
 #endif
 
-/// The command-line program, which creates the app and shows it in a front end.
+/// The command-line program, which shows the app in a front end.
 @main
 @MainActor
 struct Demo {
@@ -20,18 +20,17 @@ struct Demo {
   let settings: TerminalSettings
   let server: HTTPPosts?
 
-  /// The folder of the package when the program was built.
+  /// The folder of the package at build time.
   private static let package = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
 
-  /// Runs the program with the arguments of the process.
   static func main() async {
     StandardStreams.occupy()
     // If the reader of the output ends first, the program still saves the state.
     signal(SIGPIPE, SIG_IGN)
-    // A file that may not grow (`ulimit -f`) is then an error of the write, which has a message.
+    // A write beyond `ulimit -f` then fails with an error, which has a message.
     signal(SIGXFSZ, SIG_IGN)
     ProcessContext.preventCoreDumps()
-    // The flags are unknown if the arguments are invalid, so the error message depends on the environment alone.
+    // Invalid arguments have no flags, so the error message depends on the environment alone.
     var settings = TerminalSettings(environment: ProcessContext.environment, terminals: ProcessContext.terminals)
     do throws(Failure) {
       let options = try Options(Array(CommandLine.arguments.dropFirst()))
@@ -89,7 +88,6 @@ struct Demo {
     }
   }
 
-  /// Whether the user sees the app in a terminal.
   private var hasTerminal: Bool {
     switch settings.mode {
     case .linear, .fullScreen: true
@@ -113,13 +111,7 @@ struct Demo {
     try await show(RunningApp(with: host), story: pattern.story)
   }
 
-  /// Shows an app in the mode of the settings.
-  ///
-  /// - Parameters:
-  ///   - begin: Creates the app.
-  ///   - link: The link to open first.
-  ///   - story: The script to play if no input is available.
-  ///   - isInspecting: Whether a full screen begins with the inspector open.
+  /// Shows an app in the mode of the settings; without input, a script plays `story`.
   private func show(
     _ begin: @autoclosure () throws(Failure) -> RunningApp, at link: String? = nil, story: String? = nil,
     isInspecting: Bool = false
@@ -157,7 +149,7 @@ struct Demo {
     ).run()
   }
 
-  /// Saves what is open, and ends the process as its front end has ended.
+  /// Saves what is open, and ends the process as the front end has ended.
   private func end(_ app: RunningApp, after ending: Ending) async throws(Failure) {
     do throws(Failure) {
       try app.end()
@@ -172,7 +164,7 @@ struct Demo {
     ending.endProcess()
   }
 
-  /// Calls a function, and then saves, also if the function fails; its error is the one to show.
+  /// Calls `action`, then saves even if it fails; its error takes precedence.
   func saving(
     with save: @MainActor () throws(Failure) -> Void, _ action: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -193,9 +185,7 @@ struct Demo {
         : PlainFrame(source.scene, size: settings.size(window: nil), isASCII: settings.isASCII).description)
   }
 
-  /// Opens a link.
-  ///
-  /// The error contains only the reason, because the link may hold unsafe text.
+  /// Opens a link; the error contains only the reason, because the link may hold unsafe text.
   private func open(_ link: String, in app: RunningApp) throws(Failure) {
     guard case .refused(let reason) = app.source.enterShortLink(link) else { return }
     throw Failure(.data, "can't open the link: \(reason)")

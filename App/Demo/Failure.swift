@@ -12,9 +12,7 @@ struct Failure: Error, Equatable {
     case unavailable = 69
     case cannotCreate = 73
     case inputOutput = 74
-    /// The reader of the output has ended.
-    ///
-    /// SIGPIPE ends the process, which the parent sees as 128 + 13.
+    /// The reader of the output has ended; as with SIGPIPE, the parent process sees 128 + 13.
     case brokenPipe = 141
   }
 
@@ -26,9 +24,7 @@ struct Failure: Error, Equatable {
     self.message = message
   }
 
-  /// Creates the error for a server that fails.
-  ///
-  /// - Parameter consequence: The message of the error that the server's failure caused.
+  /// Creates the error for a server that fails, followed by the error that this caused.
   init(_ failure: ServiceError, before consequence: String? = nil) {
     let status: Status = if case .badAnswer = failure { .data } else { .unavailable }
     self.init(status, [failure.description, consequence].compactMap(\.self).joined(separator: "\ndemo: "))
@@ -38,7 +34,7 @@ struct Failure: Error, Equatable {
     Failure(.usage, message + hint(for: word, among: names) + " (see demo --help)")
   }
 
-  /// Creates the error for a pattern that doesn't exist, which names all that do.
+  /// Creates the error for an unknown pattern, which lists all patterns.
   static func unknownPattern(_ name: String) -> Failure {
     let names = Pattern.all.map(\.name)
     let hint = hint(for: name, among: names)
@@ -51,7 +47,7 @@ struct Failure: Error, Equatable {
     return meant.isEmpty ? "" : "; did you mean \(meant.joined(separator: " or "))?"
   }
 
-  /// Returns the name that begins with the same three letters as the word, if there is exactly one.
+  /// Returns the only name that begins with the same three letters as the word.
   private static func beginning(like word: String, among names: [String]) -> [String] {
     let candidates = names.filter { $0.hasPrefix(word.prefix(3)) && !word.isEmpty }
     return candidates.count == 1 ? candidates : []

@@ -10,17 +10,14 @@ struct LinkReport: Encodable {
   }
 
   var outcome: Outcome
-  /// The place that is visible afterwards.
+  /// The visible place afterwards.
   var link: String
-  /// The gate that the link waits for.
   var gate: String?
-  /// The reason why the link doesn't open.
   var reason: String?
-  /// The names that the user may have meant.
   var nearMisses: [String]?
-  /// The pattern of the entry that has read a URL from outside.
+  /// The pattern of the entry link that matches a URL from outside.
   var readAs: String?
-  /// The parts of the URL that the app ignores.
+  /// The ignored parts of the URL.
   var ignored: [String]?
 
   init(_ outcome: NavigationOutcome, at link: String, readAs pattern: String? = nil) {
@@ -45,7 +42,7 @@ struct LinkReport: Encodable {
     }
   }
 
-  /// The report for a short link that several places are called, which are its near misses.
+  /// Creates the report for a short link with several meanings, which are its near misses.
   init(_ ambiguous: AmbiguousLink, at link: String) {
     self.link = link
     outcome = .unknown

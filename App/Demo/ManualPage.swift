@@ -1,6 +1,6 @@
 import Terminal
 
-/// The manual page of the program, in the format of man(7), from the tables of the help.
+/// The manual page of the program for man(7), from the tables of the help.
 enum ManualPage {
   static var text: String {
     ([
@@ -15,10 +15,10 @@ enum ManualPage {
     [".SH \(title)"] + rows.flatMap { [".TP", ".B \(escaped($0.0))"] + lines(of: $0.1).map(escaped) }
   }
 
-  /// Returns a text in lines of at most 80 bytes, also with its escapes.
+  /// Returns lines of at most 80 bytes, including escapes.
   private static func lines(of text: String) -> [String] { CleanText(text).wrapped(to: 66).map(\.text) }
 
-  /// Escapes what roff takes for a command: hyphens, backslashes, and a period at the start of a line.
+  /// Escapes roff syntax: hyphens, backslashes, and a period or an apostrophe at the start of a line.
   private static func escaped(_ text: String) -> String {
     let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text

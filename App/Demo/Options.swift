@@ -28,7 +28,7 @@ struct Options: Equatable {
       }
     }
 
-    /// Whether the user gives the keys, and not a script.
+    /// Whether the user gives the keys, not a script.
     var isInteractive: Bool {
       switch self {
       case .run, .open: true
@@ -65,9 +65,7 @@ struct Options: Equatable {
 
   var isJSON: Bool { flags.isJSON }
 
-  /// Parses the arguments after the program's name.
-  ///
-  /// Throws a `Failure` that names the invalid argument.
+  /// Parses the arguments after the program's name; throws a `Failure` that names the invalid one.
   init(_ arguments: [String]) throws(Failure) {
     var rest = arguments[...]
     var words: [String] = []
@@ -88,7 +86,6 @@ struct Options: Equatable {
     try checkTogether()
   }
 
-  /// Reads an option, and its value if it takes one.
   private mutating func read(_ argument: String, _ rest: inout ArraySlice<String>) throws(Failure) {
     let (name, attached) = Self.split(argument)
     guard let option = OptionName(rawValue: name == "-h" ? "--help" : name) else {
@@ -105,7 +102,6 @@ struct Options: Equatable {
     }
   }
 
-  /// Checks which options go with each other and with the command.
   private mutating func checkTogether() throws(Failure) {
     if flags.isJSON, !command.takesJSON {
       throw .usage("--json goes with open, play, routes, map and state, and without a command")

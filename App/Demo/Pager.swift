@@ -7,27 +7,24 @@ import TextUI
   import Darwin
 #endif
 
-/// A pager that stops after each frame of a story, and shows the earlier ones again.
+/// A pager that stops after each frame of a story, and can go back.
 ///
-/// The terminal stays in line mode, so there is nothing to restore when the program ends.
+/// The terminal stays in line mode, so nothing is to be restored at the end.
 struct Pager {
   let pages: Int
-  /// The texts of each frame so far, its narration first.
+  /// The texts of each frame, its narration first.
   private var shown: [[PrintableText]] = []
   /// The texts since the last frame.
   private var texts: [PrintableText] = []
 
-  /// Creates a pager for a story with a number of frames.
   init(pages: Int) { self.pages = pages }
 
-  /// Returns the size of a frame that leaves room for the narration, the command and the prompt.
+  /// Returns a frame size that leaves room for the narration, the command and the prompt.
   static func frame(in window: Size) -> Size {
     Size(columns: min(window.columns, Size.standard.columns), rows: min(max(8, window.rows - 5), Size.standard.rows))
   }
 
-  /// Waits after a frame, except the last one, until the user goes on from there; before, the user can go back and forth.
-  ///
-  /// Exits the program if the user types “q”.
+  /// Waits after each frame but the last, while the user goes back and forth; exits the program if the user types “q”.
   mutating func wait(after text: PrintableText) throws(Failure) {
     texts.append(text)
     guard text.description.hasPrefix("> ") else { return }

@@ -7,9 +7,8 @@ import TextUI
   import Darwin
 #endif
 
-/// The environment variables and standard streams of the process.
+/// The environment of the process.
 enum ProcessContext {
-  /// The environment variables by name.
   static let environment: [String: String] = {
     var result: [String: String] = [:]
     var entry = environ
@@ -22,9 +21,9 @@ enum ProcessContext {
     return result
   }()
 
-  /// Keeps the memory of the process, which can contain a password, out of core files.
+  /// Keeps core files from storing the memory of the process, which can contain a password.
   ///
-  /// On Linux, a limit of 1 byte also keeps it from a program that receives core files (core(5)).
+  /// On Linux, a limit of 1 byte also excludes programs that receive core files (core(5)).
   static func preventCoreDumps() {
     var limit = rlimit()
     guard getrlimit(coreSize, &limit) == 0 else { return }
@@ -38,23 +37,18 @@ enum ProcessContext {
     private static let coreSize = RLIMIT_CORE
   #endif
 
-  /// This process, among others that run the app.
   static var instance: AppInstance {
-    // EPERM means that the process of another user is running.
+    // EPERM: a process of another user is running.
     AppInstance(id: getpid()) { $0 > 0 && (kill($0, 0) == 0 || errno == EPERM) }
   }
 
-  /// The standard streams that are terminals.
   static var terminals: TerminalSettings.Terminals {
     TerminalSettings.Terminals(input: isatty(STDIN_FILENO) == 1, output: isatty(STDOUT_FILENO) == 1)
   }
 
-  /// Whether input and output are terminals.
   static var isInteractive: Bool { terminals.input && terminals.output }
 
-  /// The folder for state.
-  ///
-  /// On Linux, XDG_STATE_HOME or its default (XDG Base Directory Specification).
+  /// The folder for state, on Linux by the XDG Base Directory Specification.
   static var stateFolder: String? {
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
     #if os(Linux)

@@ -9,16 +9,14 @@ import TextUI
 
 /// The output file of `--record`, which only its owner can read.
 ///
-/// Each line is written immediately, so that a crash loses at most the last one.
+/// Each line is written immediately, so a crash loses at most the last one.
 @MainActor
 final class Recording {
   private let path: String
   private let descriptor: Int32
   private var problem: Int32 = 0
 
-  /// Opens the file.
-  ///
-  /// Throws a `Failure` unless the file is new, empty or an older recording.
+  /// Opens the file; throws unless it is new, empty or an older recording.
   init(at path: String) throws(Failure) {
     self.path = path
     // O_NONBLOCK keeps `open` from waiting for the other end of a pipe.
@@ -38,9 +36,9 @@ final class Recording {
 
   deinit { close(descriptor) }
 
-  /// Returns a recorder that writes to the file.
+  /// Truncates the file, and returns a recorder that writes to it.
   ///
-  /// Truncates an older recording. This happens here and not in `init`, so that a failed start keeps it.
+  /// A start that fails before keeps an older recording.
   func recorder(of app: any SceneSource, startingAt link: String?) -> ScriptRecorder {
     if ftruncate(descriptor, 0) != 0 || lseek(descriptor, 0, SEEK_SET) != 0 { problem = errno }
     return ScriptRecorder(of: app, startingAt: link) { [self] line in
@@ -48,9 +46,7 @@ final class Recording {
     }
   }
 
-  /// Throws a `Failure` if a line could not be written.
-  ///
-  /// Later lines were skipped.
+  /// Throws if a line could not be written; later lines were skipped.
   func check() throws(Failure) {
     guard problem != 0 else { return }
     throw Failure(.inputOutput, "can't write \(path) any further: \(String(cString: strerror(problem)))")

@@ -9,21 +9,19 @@ struct RunningApp {
   let app: any SceneSource
   let copied: CopiedText
   let save: @MainActor () throws(Failure) -> Void
-  /// Stops the process while it holds no lock of the state folder.
+  /// Stops the process while it has no lock of the state folder.
   let stopping: (_ stop: () -> Void) -> Void
   private let recording: Recording?
   private let recorder: ScriptRecorder?
 
-  /// The app as the front end sees it, with the recorder in between if there is one.
+  /// The app, or the recorder around it.
   var source: any SceneSource { recorder ?? app }
 
-  /// Creates the app.
-  ///
-  /// Throws a `Failure` if the app can't be created or the recording can't be opened.
+  /// Creates the app; throws if that fails or the recording can't be opened.
   init(of demo: Demo, fresh: Bool = false) throws(Failure) {
-    // Creating the app logs a start, and two unfinished starts discard the saved place. All that can fail comes first.
+    // Two unfinished starts discard the saved place, and creating the app counts as a start, so all that can fail comes first.
     let recording: Recording? = if let path = demo.options.record { try Recording(at: path) } else { nil }
-    // A player begins with a fresh app, so the recording needs the current link if it differs.
+    // A player begins with a fresh app, so the recording needs the current link if that differs.
     let start = recording == nil ? nil : try demo.makeApp(fresh: true).app.link
     let parts = try demo.makeApp(fresh: fresh)
     let app = parts.app
@@ -34,7 +32,7 @@ struct RunningApp {
     recorder = recording?.recorder(of: app, startingAt: app.link == start ? nil : app.link)
   }
 
-  /// Wraps an app that neither saves nor records.
+  /// Creates an app that neither saves nor records.
   init(with source: any SceneSource) {
     (app, copied) = (source, CopiedText())
     save = {}
@@ -42,9 +40,7 @@ struct RunningApp {
     (recording, recorder) = (nil, nil)
   }
 
-  /// Completes the recording and saves the app.
-  ///
-  /// Throws a `Failure` if something stays unsaved or the recording is incomplete.
+  /// Completes the recording and saves the app; throws if either fails.
   func end() throws(Failure) {
     recorder?.end()
     try save()

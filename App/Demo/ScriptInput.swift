@@ -6,32 +6,32 @@ import TextUI
   import Darwin
 #endif
 
-/// Standard input as a script that comes line by line.
+/// Standard input as a script, line by line.
 struct ScriptInput {
   private let name: String
   private var parser: ScriptParser
   private var bytes: [UInt8] = []
   private var isAtEnd = false
 
-  /// Creates an input that has read nothing; its name appears in errors.
+  /// Creates an input; its name appears in errors.
   init(name: String) {
     self.name = name
     parser = ScriptParser(name: name)
   }
 
-  /// Waits for input that isn't blank; returns `false` if it ends before.
+  /// Waits for text that isn't blank; returns `false` at the end of the input.
   mutating func waitForText() throws(Failure) -> Bool {
     while bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }), !isAtEnd { try readMore() }
     return !bytes.allSatisfy { $0 <= UInt8(ascii: " ") }
   }
 
-  /// Returns the commands and narrations of the next line; `nil` at the end of the input.
+  /// Returns the commands and narrations of the next line, or `nil` at the end of the input.
   mutating func next() throws(Failure) -> [Script.Line]? {
     guard let text = try nextText() else { return nil }
     do throws(ScriptError) { return try parser.lines(in: text) } catch { throw Failure(.data, error.description) }
   }
 
-  /// Returns the text up to the next line break, or to the end of the input.
+  /// Returns the next line without its break.
   private mutating func nextText() throws(Failure) -> String? {
     var searched = 0
     while true {

@@ -2,7 +2,7 @@ import LiveServices
 import Terminal
 import TextUI
 
-/// A script that is played on an app, and the output that it prints.
+/// A script that plays on an app and prints output.
 @MainActor
 final class ScriptRun {
   private let demo: Demo
@@ -10,10 +10,9 @@ final class ScriptRun {
   private let output: Output
   private let player: ScriptPlayer
 
-  /// What the script prints.
   private final class Output {
     var pager: Pager?
-    /// The first failure to print, after which nothing is printed.
+    /// The first failure, after which nothing is printed.
     var failure: Failure?
 
     init(pager: Pager?) { self.pager = pager }
@@ -29,14 +28,7 @@ final class ScriptRun {
     }
   }
 
-  /// Prepares a run on an app.
-  ///
-  /// - Parameters:
-  ///   - demo: The program, whose options say what is printed.
-  ///   - app: The app.
-  ///   - name: The name of the script in errors.
-  ///   - narrates: Whether to print the narration.
-  ///   - pager: What waits after each frame, or `nil`.
+  /// Creates a run; `name` appears in errors, and `pager` waits after each frame.
   init(of demo: Demo, on app: RunningApp, named name: String, narrates: Bool = false, pager: Pager? = nil) {
     (self.demo, self.app) = (demo, app)
     let (options, settings, output) = (demo.options, demo.settings, Output(pager: pager))
@@ -49,7 +41,7 @@ final class ScriptRun {
     self.output = output
   }
 
-  /// Whether neither a command has quit the app nor printing has failed.
+  /// Whether neither the app has quit nor printing has failed.
   var goesOn: Bool { !player.isOver && output.failure == nil }
 
   /// Plays a part of the script; a failure ends the app.
@@ -65,7 +57,7 @@ final class ScriptRun {
     }
   }
 
-  /// Ends the app, and throws if something could not be saved or printed.
+  /// Ends the app; throws if something could not be saved or printed.
   func end() throws(Failure) {
     try app.end()
     if let failure = output.failure { throw failure }

@@ -1,8 +1,8 @@
-/// A shell, with the script that completes the commands and options of the program in it.
+/// A shell with completion of commands and options.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// Returns the script, from the tables of the help and the names of the modules.
+  /// Returns the completion script, from the tables of the help and the names of the modules.
   func script(modules: [String]) -> String {
     switch self {
     case .bash: Self.bash(modules)
@@ -40,7 +40,7 @@ enum Shell: String, CaseIterable {
       """
   }
 
-  /// Returns the commands for a completion; without a word, bash offers files unless an option forbids it.
+  /// Returns shell commands for a completion; without words, bash offers files unless an option forbids it.
   private static func bash(_ completion: Completion) -> String {
     switch completion {
     case .words(let words): "words=\"\(words.joined(separator: " "))\""
@@ -118,7 +118,6 @@ enum Shell: String, CaseIterable {
   private static let commands = CommandName.allCases.map(\.rawValue).joined(separator: " ")
   private static let options = OptionName.allCases.map(\.rawValue).joined(separator: " ")
 
-  /// Removes what ends a quoted word or a description.
   private static func quotable(_ text: String) -> String {
     text.filter { !"'[]".contains($0) }.replacing(":", with: ",")
   }

@@ -5,7 +5,7 @@
 #endif
 
 extension Encodable {
-  /// Returns the value as one line of JSON (RFC 8259), with sorted keys.
+  /// Returns a line of JSON (RFC 8259) with sorted keys.
   func sortedJSON() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

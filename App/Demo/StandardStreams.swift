@@ -4,15 +4,14 @@
   import Darwin
 #endif
 
-/// The standard streams of the process.
 enum StandardStreams {
-  /// Opens each standard stream that the parent process has closed, so that no other file gets its descriptor.
+  /// Opens `/dev/null` for each closed standard stream, so that no other file gets its descriptor.
   ///
-  /// Reading and writing still fail, because the direction is the wrong one.
+  /// Reading and writing still fail, because its direction is the wrong one.
   static func occupy() {
     for (descriptor, flags) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
     where fcntl(descriptor, F_GETFD) < 0 {
-      // The lowest free descriptor is the closed one, because those below it are open.
+      // The lowest free descriptor is the closed one, because those below are open.
       _ = open("/dev/null", flags)
     }
   }

@@ -7,12 +7,11 @@ import TextUI
   import Darwin
 #endif
 
-/// Functions that read files and standard input, and write text.
+/// Reading of files and standard input, and writing of text.
 enum Streams {
   /// The maximum length of a text in MiB, because a device may never end.
   private static let longestText = 16
 
-  /// Returns the text of a file.
   static func read(_ path: String) throws(Failure) -> String {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(errno == ENOENT ? .noInput : .inputOutput, path) }
@@ -37,15 +36,12 @@ enum Streams {
     return count > 0
   }
 
-  /// Returns bytes as text.
   static func text(_ bytes: [UInt8], named name: String) throws(Failure) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw Failure(.data, "\(name) is not UTF-8 text") }
     return text
   }
 
   /// Writes a line to standard output.
-  ///
-  /// Throws a `Failure` on an error.
   static func print(_ text: PrintableText) throws(Failure) {
     let problem = write("\(text)\n", to: STDOUT_FILENO)
     guard problem != 0 else { return }
@@ -54,17 +50,13 @@ enum Streams {
       "can't write standard output: \(String(cString: strerror(problem)))")
   }
 
-  // `prompt` and `printError` ignore errors, because no other output remains to report them.
+  // Errors of `prompt` and `printError` are ignored, because no output remains to report them.
 
-  /// Writes a prompt to standard output, without a line break.
   static func prompt(_ text: PrintableText) { write(text.description, to: STDOUT_FILENO) }
 
-  /// Writes a line to standard error.
   static func printError(_ text: PrintableText) { write("\(text)\n", to: STDERR_FILENO) }
 
-  /// Writes text to a file.
-  ///
-  /// Returns 0, or the error number of the system call that failed.
+  /// Writes text to a file; returns 0, or the error number.
   @discardableResult
   static func write(_ text: String, to descriptor: Int32) -> Int32 {
     Array(text.utf8).withUnsafeBytes { writeAll($0, to: descriptor) ? 0 : errno }

@@ -2,10 +2,9 @@ import LiveServices
 import Services
 import Synchronization
 
-/// A storage that reads what another one holds, and writes nothing to it.
+/// A storage that reads from another one but keeps changes in memory.
 final class UnsavedStorage: Storage {
   private let original: any Storage
-  /// The entries that were written or removed.
   private let changes = Mutex<[String: [UInt8]?]>([:])
 
   init(of original: any Storage) { self.original = original }

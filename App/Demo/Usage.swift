@@ -25,7 +25,6 @@ enum CommandName: String, CaseIterable {
     }
   }
 
-  /// The number of operands that the command accepts.
   var operands: ClosedRange<Int> {
     switch self {
     case .open, .play, .links, .completions: 1...1
@@ -105,18 +104,15 @@ enum OptionName: String, CaseIterable {
   var synopsis: String { [rawValue, valueName].compactMap(\.self).joined(separator: " ") }
 }
 
-/// The text of `--help`, from the same tables that the parser uses.
+/// The text of `--help`, from the tables of the parser.
 enum Usage {
   static let version = "Waymark 0.1"
-  /// The date of the version.
   static let date = "2026-11-23"
 
-  /// The commands with their operands, and what each does.
   static let commands =
     [("", "run in the terminal, or play a script from standard input")]
     + CommandName.allCases.map { ([$0.rawValue, $0.operand].compactMap(\.self).joined(separator: " "), $0.about) }
 
-  /// The options with their values, and what each does.
   static let options = OptionName.allCases.map { ($0.synopsis, $0.about) }
 
   static var text: String {
@@ -155,7 +151,6 @@ enum Usage {
     """
   }
 
-  /// The exit statuses.
   static let statuses = [
     ("0", "done"), ("1", "an expectation failed, or a link leads elsewhere"), ("64", "wrong usage"),
     ("65", "a bad link or bad data"),
@@ -163,7 +158,7 @@ enum Usage {
     ("74", "input/output error"), ("128 + n", "ended by signal n"),
   ]
 
-  /// The list of patterns, as `demo patterns` prints it without a terminal.
+  /// The list of patterns that `demo patterns` prints without a terminal.
   static var patterns: String {
     """
     Lessons in navigation, in order. In a terminal, “demo patterns” lists them, and
@@ -179,7 +174,7 @@ enum Usage {
     CleanText(text).wrapped(to: width - 1).map(\.text).joined(separator: "\n")
   }
 
-  /// Returns rows of two columns, of which the second wraps.
+  /// Returns a table of two columns, of which the second wraps.
   private static func table(_ first: String, _ rows: [(String, String)]) -> String {
     let names = rows.map { "  " + [first, $0.0].filter { !$0.isEmpty }.joined(separator: " ") }
     let column = min((names.map(\.count).max() ?? 0) + 2, 32)

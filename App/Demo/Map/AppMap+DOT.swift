@@ -3,8 +3,8 @@ import AppShell
 extension AppMap {
   /// The map in DOT, the language of Graphviz: <https://graphviz.org/doc/info/lang.html>.
   ///
-  /// The root of a module has a double border. A dashed arrow opens a link of another module. A bold arrow leads to the
-  /// module that is shown when a module ends. A dotted arrow leads from a URL from outside to its place.
+  /// The root of a module has a double border. Dashed arrows are links to other modules, bold arrows lead to the module that follows an
+  /// ended one, and dotted arrows lead from URLs to places.
   var dot: String {
     let clusters = modules.flatMap { module in
       let routes = module.routes.map { route in

@@ -3,8 +3,8 @@ import AppShell
 extension AppMap {
   /// The map as a Mermaid flowchart: <https://mermaid.js.org/syntax/flowchart.html>.
   ///
-  /// The root of a module has round ends. A dotted arrow opens a link of another module. A thick arrow leads to the
-  /// module that is shown when a module ends. A flag leads from a URL from outside to its place.
+  /// The root of a module has round ends. Dotted arrows are links to other modules, thick arrows lead to the module that follows an ended
+  /// one, and flags are URLs from outside.
   var mermaid: String {
     let names = GraphNames(self)
     let clusters = modules.flatMap { module in
@@ -30,7 +30,7 @@ extension AppMap {
   }
 }
 
-/// Short node names for the modules and places of a map, numbered in order.
+/// Short node names for the modules and places of a map.
 private struct GraphNames {
   private var names: [String: String] = [:]
 
@@ -39,7 +39,7 @@ private struct GraphNames {
     for (index, route) in map.modules.flatMap(\.routes).enumerated() { names[route.link] = "r\(index + 1)" }
   }
 
-  /// The name for a link; a link that is not on the map is its own name.
+  /// The name for a link, or the link itself if it is not on the map.
   subscript(link: String) -> String { names[link] ?? link.escaped }
 }
 

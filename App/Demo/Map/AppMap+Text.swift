@@ -1,7 +1,7 @@
 import AppShell
 
 extension AppMap {
-  /// The map as readable text: a line for each place, with the places that it leads to.
+  /// The map as text: a line for each place, with the places that it leads to.
   var text: String {
     let modules = modules.map { module in
       let head = module.title + arrow(module.followedBy)
@@ -42,7 +42,6 @@ extension AppMap {
 }
 
 extension AppMap.Module {
-  /// The name, followed by the gates.
   var title: String { gates.isEmpty ? name : "\(name) (\(gates.joined(separator: ", ")))" }
 
   fileprivate func patterns(of links: [String]) -> [String] {
@@ -51,7 +50,6 @@ extension AppMap.Module {
 }
 
 extension AppMap.Route {
-  /// The pattern, followed by the presentation unless that is `push`.
   var title: String { presentation == "push" ? pattern : "\(pattern) (\(presentation))" }
 }
 
