@@ -4,8 +4,8 @@ import ScreenKit
 
 /// A link that waits for the log-in.
 ///
-/// The links name the gate of a route, and the app decides when the gate is open. A link to the vault waits during the
-/// log-in, then opens. Canceling the log-in drops it. Use it for every route that requires an account.
+/// The links name the gate of a route, and the app decides when it is open. A link to the vault waits during the log-in, then opens;
+/// canceling the log-in drops it. Use it for every route that requires an account.
 enum GatedLinkRoute: Routable {
   case lobby, logIn
   case vault(Int)
@@ -51,7 +51,7 @@ final class GatedLinkCoordinator {
   }
 }
 
-/// The app: it knows who is signed in, and so the state of the gate.
+/// The app, which decides the state of the gate.
 @MainActor
 final class GatedLinkApp {
   fileprivate var vault = GateState.waits

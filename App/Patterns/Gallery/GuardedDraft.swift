@@ -5,9 +5,8 @@ import ScreenKit
 
 /// A draft that asks before it is lost.
 ///
-/// The screen says whether it has unsaved changes, and its route names the alert that asks for confirmation. The router
-/// shows the alert before it goes back, closes, opens a link or quits. “Discard” performs the pending
-/// call, “Keep” changes nothing. No link leads to the alert. Use it for typed text that isn't saved.
+/// The screen reports unsaved changes, and its route names the alert. The router shows it before it goes back, closes, opens a link or
+/// quits. “Discard” performs the pending call, “Keep” changes nothing. Use it for unsaved text.
 enum GuardedDraftRoute: Routable {
   case notes, draft, discard
 

@@ -4,8 +4,7 @@ import ScreenKit
 
 /// A route with an identifier.
 ///
-/// A route contains the identifier of a value, never the value itself. It can be written as a link, saved, and opened
-/// after the value has changed or disappeared. A separate type keeps planet numbers apart from other numbers. Use it
+/// A route contains the identifier of a value, not the value, so it can be a link, be saved, and open after the value has changed. Use it
 /// for every list with details.
 enum IdentifierRoute: Routable {
   case planets
@@ -54,7 +53,7 @@ final class IdentifierCoordinator {
     FixedViewModel(.planets(Planet.all)) { [weak router] in router?.push(.planet($0.id)) }
   }
 
-  /// “Next planet” goes back to a planet that the stack already holds.
+  /// Returns the page of a planet; “Next planet” goes back if the stack has that planet.
   func planet(_ id: Planet.ID) -> some ViewModel {
     FixedViewModel(.planet(id, Planet.all.first { $0.id == id })) { [weak router] in router?.popOrPush(.planet($0.id)) }
   }

@@ -4,9 +4,8 @@ import ScreenKit
 
 /// A screen that reports intents.
 ///
-/// A screen reports what the user tapped and knows no route. The coordinator decides which route to show, and how. Here
-/// it shows each paint differently, as a page, a sheet or a cover, without a change in any screen. Use it always: a
-/// test needs no router for a screen, and a screen can appear in two places.
+/// A screen reports what the user tapped and knows no route. The coordinator decides what to show, and how: here each paint as a page, a
+/// sheet or a cover. Use it always: tests of a screen need no router.
 enum IntentsRoute: Routable {
   case paints
   case paint(String)

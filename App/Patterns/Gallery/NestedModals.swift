@@ -4,8 +4,8 @@ import ScreenKit
 
 /// Modals over modals.
 ///
-/// A modal can present another one, to any depth: here a cover over a sheet over the desk, each with its own stack. One
-/// change closes the topmost modal, all above a level, or all. Use it sparingly, for a task inside a task.
+/// A modal can present another one, to any depth, each with its own stack. One change closes the topmost modal, all above a level, or all.
+/// Use it sparingly, for a task inside a task.
 enum NestedModalsRoute: Routable {
   case desk
   case drawer(Int)

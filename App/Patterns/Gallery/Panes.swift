@@ -4,10 +4,8 @@ import ScreenKit
 
 /// Three stacks that follow one another.
 ///
-/// Folders, notes and reader are the stacks of three tabs. A choice in one replaces the stack of another, and the third keeps
-/// its entries. A front end shows one tab at a time. For a list beside its details in a wide window, see
-/// `Routable.showsInSidebar`: there both belong to one stack. Use it for work along a list, where the user returns to what was
-/// open.
+/// Folders, notes and reader are tabs. A choice in one replaces the stack of another, and the third keeps its entries. Use it for work
+/// along a list, where the user returns to what was open. For a list beside its details, see `Routable.showsInSidebar`.
 enum PanesRoute: Routable {
   case folders, notes, reader
   case folder(Int), note(Int), history(Int)
@@ -38,7 +36,7 @@ final class PanesCoordinator {
 
   init(_ router: Router<PanesRoute>) { self.router = router }
 
-  /// A choice replaces the stack of its tab; a deeper screen is pushed.
+  /// Replaces the stack of the choice's tab, or pushes a deeper screen.
   fileprivate func go(to choice: PanesChoice) {
     switch choice {
     case .folder(let number): show([.notes, .folder(number)], inTab: 1)

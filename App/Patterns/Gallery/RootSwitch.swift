@@ -5,9 +5,8 @@ import ScreenKit
 
 /// One root that switches, and is saved.
 ///
-/// The root is a route like any other. `replaceTop` shows another root, releases the old one with all its screens, and
-/// leaves no way back. Each change is saved, and the next start begins there. Use it for the top-level state of an app:
-/// onboarding, logged out, logged in.
+/// `replaceTop` shows another root, releases the old one with its screens, and leaves no way back. The next start begins there. Use it for
+/// the top-level state of an app: onboarding, logged out, logged in.
 enum RootSwitchRoute: Routable {
   case welcome
   case home
@@ -31,7 +30,7 @@ final class RootSwitchCoordinator {
     (self.router, self.restart) = (router, restart)
   }
 
-  /// Makes a window that begins where it was when it was saved, and saves each change.
+  /// Creates a window that begins where it was saved, and saves each change.
   static func makeWindow(in host: PatternHost) throws(ModuleProblem) -> Navigator<any ViewModel> {
     let feature = Feature(RootSwitchRoute.self) { [weak host] in
       RootSwitchCoordinator($0) { host?.restart() }

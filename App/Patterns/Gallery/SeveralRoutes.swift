@@ -4,9 +4,8 @@ import ScreenKit
 
 /// Several routes in one call.
 ///
-/// A snapshot is a value with every stack and modal and their routes. Opening it is a single change with a single
-/// frame, and it either succeeds completely or changes nothing. A link can contain the same. Use it for notifications,
-/// shortcuts and searches that lead deep, with useful ways back.
+/// A snapshot has every stack and modal with their routes. Opening it is one change with one frame, or changes nothing. A link can contain
+/// the same. Use it for notifications, shortcuts and searches that lead deep.
 enum SeveralRoutesRoute: Routable {
   case library
   case shelf(Int)

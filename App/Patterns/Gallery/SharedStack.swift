@@ -4,9 +4,8 @@ import ScreenKit
 
 /// Places of two modules on one stack.
 ///
-/// A stop of one module leads to a line of another, and the line to its stops, to any depth. Neither module names the other's routes:
-/// each knows a link. The stack of the window holds the pages of both, and going back passes them one at a time. Use it where two
-/// modules lead to one another. Here a stop and a line are two modules in one file.
+/// A stop of one module leads to a line of another, and a line to stops, to any depth. Each module knows only a link of the other, and one
+/// stack has the pages of both. Use it where two modules lead to one another.
 struct SharedStackRoute: Routable {
   var stop: Int
 
@@ -29,7 +28,7 @@ final class SharedStackCoordinator {
 
   init(_ router: Router<SharedStackRoute>) { self.router = router }
 
-  /// Makes a window with both modules: a line is a page on the stack that links to it.
+  /// Creates a window with both modules; a line is a page on the stack that links to it.
   static func makeWindow() throws(ModuleProblem) -> Navigator<any ViewModel> {
     let modules = try Modules([
       Feature(SharedStackRoute.self) { SharedStackCoordinator($0) },

@@ -4,9 +4,8 @@ import ScreenKit
 
 /// A sheet with its own stack.
 ///
-/// A route declares that it is shown as a sheet. While the sheet is open, pushed routes go onto its own stack. Going
-/// back first leads through that stack. Closing removes the sheet with its stack and leaves the page below unchanged.
-/// Use it for a side task of a few steps, such as choosing and setting.
+/// While the sheet is open, pushed routes go onto its own stack, and going back leads through it. Closing removes the sheet with its stack
+/// and leaves the page below unchanged. Use it for a side task of a few steps.
 enum SheetRoute: Routable {
   case map
   case layers

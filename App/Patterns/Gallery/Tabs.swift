@@ -4,9 +4,8 @@ import ScreenKit
 
 /// Tabs with their own stacks.
 ///
-/// Each root of the links is a tab, and each tab keeps its stack while another is visible. A screen can select a tab
-/// and push there in one change. A screen that appears in two tabs acts on its own tab. Use it for a few places of
-/// equal importance that the user switches between.
+/// Each tab keeps its stack while another is visible. A screen can select a tab and push there in one change. A screen in two tabs acts on
+/// its own tab. Use it for a few equally important places.
 enum TabsRoute: Routable {
   case inbox, archive, letter(Int)
 

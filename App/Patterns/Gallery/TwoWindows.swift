@@ -4,9 +4,8 @@ import ScreenKit
 
 /// Two windows of one app.
 ///
-/// Each window has a navigator of its own, and in it a coordinator of each module, so each has its own place. What the windows share
-/// is an object that both know: here the choice of the window; in an app the session, the services and the storage. Use it for every
-/// window of an app: a navigator is never global.
+/// Each window has a navigator and coordinators of its own, and so its own place. They share an object: here the choice of the window, in
+/// an app the session, the services and the storage. Use it for every window.
 enum TwoWindowsRoute: Routable {
   case desk
   case letter(Int)
@@ -38,7 +37,6 @@ final class TwoWindowsCoordinator {
     (self.router, self.onSwitch) = (router, onSwitch)
   }
 
-  /// Makes one of the two windows, which share the host.
   static func makeWindow(in host: PatternHost) throws(ModuleProblem) -> Navigator<any ViewModel> {
     try Navigator(
       Feature(TwoWindowsRoute.self) { [weak host] in

@@ -4,36 +4,30 @@ public import ScreenKit
 
 /// The patterns as lessons, one after another or chosen from a list.
 ///
-/// A scene is a value, so a lesson needs no part of its own in a front end: it adds a caption, “Next lesson”,
-/// “Previous lesson” and “All lessons” to the topmost page of the pattern. An alert stays as it is, and the page below
-/// shows the caption.
+/// Adds a caption, “Next lesson”, “Previous lesson” and “All lessons” to the topmost page of the pattern that is no alert.
 @MainActor
 @Observable
 public final class Lessons {
   /// The pages that show the caption.
   public enum Captions: Sendable {
-    /// Every page, so that the caption stays on the screen.
+    /// Every page.
     case everyPage
-    /// The first page of a lesson until something changes, for a front end that writes lines.
+    /// The first page of a lesson until something changes, for output in lines.
     case firstPage
   }
 
-  /// The position of the visible lesson in `Pattern.all`.
   private var position: Int
   private var host: PatternHost
   private var toast: String?
-  /// Whether the list of the lessons is open.
   private var isChoosing: Bool
-  /// The number of tasks that have been done in each lesson, by its name.
+  /// The number of completed tasks by the name of the lesson.
   private var done: [String: Int] = [:]
-  /// The lesson that begins when the visible one ends, or `nil` if the program ends with it.
+  /// The lesson that begins when the visible one ends.
   @ObservationIgnored private var following: Int?
   @ObservationIgnored private var beginnings = 1
   @ObservationIgnored private let captions: Captions
 
-  /// Creates the lessons, beginning at a pattern or, without one, at the list of all.
-  ///
-  /// Throws a `ModuleProblem` if the links of the pattern are invalid.
+  /// Creates the lessons, beginning with a pattern or the list of all; throws if the pattern's links are invalid.
   public init(startingAt first: Pattern? = nil, captions: Captions) throws(ModuleProblem) {
     let startsAtList = first == nil
     let first = first ?? Pattern.all[0]
@@ -45,15 +39,13 @@ public final class Lessons {
 
   private var lesson: Pattern { Pattern.all[position] }
 
-  /// Leaves the visible lesson for another one.
-  ///
-  /// The pattern ends as if the user had quit, so a draft with unsaved changes asks first.
+  /// Leaves the visible lesson for another one, as if the user quit, so that an unsaved draft asks first.
   private func leave(for next: Int) -> Reply {
     following = next
     return beginFollowing(after: perform(.intent(.quit)))
   }
 
-  /// Passes a request to the lesson, and ticks off the next task if the page has changed to what the task leads to.
+  /// Passes a request to the lesson, and completes the next task if its page appears.
   private func perform(_ request: SceneRequest) -> Reply {
     toast = nil
     isChoosing = false
@@ -69,12 +61,11 @@ public final class Lessons {
     return reply
   }
 
-  /// Begins the next lesson if the visible one has ended.
   private func beginFollowing(after reply: Reply) -> Reply {
     guard host.isOver, let next = following else { return reply }
     following = nil
     do {
-      // Each beginning has pages of its own, also when the reader returns to a lesson.
+      // Each beginning has pages of its own, even if the reader returns to a lesson.
       host = try Pattern.all[next].makeHost(pagePrefix: "\(beginnings)-")
       beginnings += 1
       position = next
@@ -102,7 +93,7 @@ extension Lessons: SceneWrapper {
     return scene
   }
 
-  /// Performs a request, or returns the reason for refusing it.
+  /// Performs a request, or returns the reason of a refusal.
   @discardableResult
   public func respond(to request: SceneRequest) -> Reply {
     guard case .intent(let intent) = request else { return perform(request) }
@@ -129,7 +120,7 @@ extension Lessons: SceneWrapper {
   /// The identities of all open pages, visible or not.
   public var openPages: Set<Page.ID> { host.openPages.union(isChoosing ? [Self.listPage] : []) }
 
-  /// The link patterns of the visible lesson, so that a short link is enough.
+  /// The link patterns of the visible lesson.
   public var places: [String] {
     lesson.module.routes.filter { !$0.isConfirmation }.map { "app://\(lesson.name)/\($0.pattern)" }
   }
@@ -141,7 +132,7 @@ extension Lessons {
   private static let all = "all lessons"
   private nonisolated static let listPage = Page.ID("lessons")
 
-  /// The list of the lessons; those whose tasks have all been done are on.
+  /// The list of the lessons; completed ones are on.
   private var list: Page {
     let rows = Pattern.all.enumerated().map { index, lesson in
       Row(
@@ -153,7 +144,7 @@ extension Lessons {
       screen: Screen("Lessons", elements: [.list(RowList(rows) { .select(Self.listPage, list: "list", row: $0) })]))
   }
 
-  /// What to try, with a mark at each task that has been done.
+  /// The tasks, with a mark at each completed one.
   private var tasks: String {
     let count = done[lesson.name, default: 0]
     return lesson.tasks.enumerated().map { ($0 < count ? "[x] " : "[ ] ") + $1.key }.joined(separator: "\n")
@@ -167,7 +158,7 @@ extension Lessons {
 
   private func addCaption(to page: inout Page) {
     if captions == .everyPage || host.events.count == 1 {
-      // The tasks come first, so that a small window shows them too.
+      // The tasks come first, so that a small window shows them.
       page.screen.elements += [
         .divider, .heading("Lesson \(position + 1) of \(Pattern.all.count): \(lesson.about)"), .text(tasks),
         .text(lesson.lesson), .text("Read: \(lesson.file)"),
@@ -185,7 +176,6 @@ extension Lessons {
 }
 
 extension Page {
-  /// Returns whether a text is the title or on the page.
   fileprivate func shows(_ text: String) -> Bool {
     screen.title == text || screen.elements.contains { $0 == .text(text) || $0 == .empty(text) }
   }

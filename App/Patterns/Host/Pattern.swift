@@ -7,20 +7,19 @@ public struct Pattern: Sendable {
   public let name: String
   /// A short description.
   public let about: String
-  /// The idea of the pattern, in one or two sentences.
+  /// The idea of the pattern, in a sentence or two.
   public let lesson: String
-  /// What the reader can try, in order, each with what the visible page then shows: its title, a text on it, or its link.
+  /// What the reader can try, in order, with what the visible page then shows: its title, a text on it, or its link.
   public let tasks: KeyValuePairs<String, String>
-  /// The source file, from the root of the package.
+  /// The source file, relative to the package.
   public let file: String
-  /// A script that demonstrates the pattern step by step.
+  /// A script that demonstrates the pattern.
   public let story: String
   /// The description of the pattern's module.
   public let module: Module
-  /// Makes the windows of the pattern.
   let makeWindows: @MainActor @Sendable (PatternHost) throws(ModuleProblem) -> [Navigator<any ViewModel>]
 
-  /// Describes a pattern of one module in one window.
+  /// Creates a pattern of one module in one window.
   init<Route: Routable>(
     _ route: Route.Type, _ about: String, lesson: String, tasks: KeyValuePairs<String, String>, story: [UInt8],
     coordinator: @escaping @MainActor @Sendable (Router<Route>) -> Route.Coordinator
@@ -30,7 +29,7 @@ public struct Pattern: Sendable {
     }
   }
 
-  /// Describes a pattern that makes its windows by itself.
+  /// Creates a pattern that makes its own windows.
   init<Route: Routable>(
     _ route: Route.Type, _ about: String, lesson: String, tasks: KeyValuePairs<String, String>, story: [UInt8],
     windows: @escaping @MainActor @Sendable (PatternHost) throws(ModuleProblem) -> [Navigator<any ViewModel>]
@@ -43,11 +42,9 @@ public struct Pattern: Sendable {
     makeWindows = windows
   }
 
-  /// Creates a host that runs the pattern.
+  /// Creates a host that runs the pattern; throws if the links are invalid.
   ///
-  /// Throws a `ModuleProblem` if the links are invalid.
-  ///
-  /// - Parameter pagePrefix: The beginning of the identity of each page, which tells the pages of several hosts apart.
+  /// - Parameter pagePrefix: The beginning of each page's identity, different for each host.
   @MainActor
   public func makeHost(pagePrefix: String = "") throws(ModuleProblem) -> PatternHost {
     try PatternHost(pagePrefix: pagePrefix, makeWindows)
@@ -55,6 +52,6 @@ public struct Pattern: Sendable {
 }
 
 extension Pattern: Equatable {
-  /// Returns whether two patterns have the same name, which is unique in the gallery.
+  /// Whether two patterns have the same name, which is unique in the gallery.
   public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
 }

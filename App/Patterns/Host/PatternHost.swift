@@ -7,10 +7,8 @@ public import ScreenKit
 @MainActor
 @Observable
 public final class PatternHost {
-  /// The text that a pattern saves for the next start.
   @ObservationIgnored var savedText: String?
   private var windows: [FlowApp] = []
-  /// The position of the visible window.
   private var visible = 0
   private var problem: String?
   private var starts = 0
@@ -27,9 +25,7 @@ public final class PatternHost {
     try begin()
   }
 
-  /// Starts the pattern again, as in a new process.
-  ///
-  /// Only the saved text remains.
+  /// Starts the pattern again, as in a new process with the saved text.
   func restart() {
     do {
       try begin()
@@ -38,14 +34,13 @@ public final class PatternHost {
     }
   }
 
-  /// Shows the other one of two windows.
   func showOtherWindow() { visible = 1 - visible }
 
   private func begin() throws(ModuleProblem) {
     let navigators = try makeWindows(self)
     for window in windows { window.navigator.stop() }
     starts += 1
-    // The prefix keeps the identities of pages unique across lessons, restarts and windows.
+    // The prefix keeps page identities unique across lessons, restarts and windows.
     windows = navigators.enumerated().map { FlowApp($1, pagePrefix: "\(pagePrefix)\(starts)-\($0)-") }
     visible = 0
   }
