@@ -3,7 +3,7 @@
   import Shell
   import SwiftUI
 
-  /// The app: its windows share a session, and each has a place of its own.
+  /// The app, whose windows share a session and have a place each.
   @main
   struct ShellApp: App {
     @State private var session = Session(.live)
@@ -12,7 +12,7 @@
   }
 
   extension ShellServices {
-    /// The services of the app; the record is kept in the user defaults.
+    /// The services of the app, which keep the record in the user defaults.
     static var live: ShellServices {
       var services = ShellServices()
       services.savedRecord = { UserDefaults.standard.string(forKey: "record") }
@@ -21,7 +21,7 @@
     }
   }
 #else
-  /// Stands for the app where there is no SwiftUI, so that the package builds there and its tests run.
+  /// A program without SwiftUI, so that the package builds there and its tests run.
   @main
   enum ShellApp {
     static func main() { print("This app needs SwiftUI: run it on a Mac.") }

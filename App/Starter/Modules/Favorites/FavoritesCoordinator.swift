@@ -2,18 +2,18 @@ import Links
 public import Routing
 public import RoutingUI
 
-/// Opens places of other modules, by their links.
+/// The coordinator of a list of links to other modules.
 @MainActor
 public final class FavoritesCoordinator {
-  /// The description of the module for the app, with the links of other modules that it opens.
+  /// The description of the module for the app.
   public nonisolated static let module = Module(of: FavoritesRoute.self)
 
-  /// Returns the feature for the app, at this placement.
+  /// Returns the feature for the app.
   public static func feature(as placement: Placement) -> Feature<any PageScreen> {
     Feature(FavoritesRoute.self, module, as: placement) { FavoritesCoordinator($0) }
   }
 
-  /// The list of another module in which the user chooses an item.
+  /// A list in another module.
   nonisolated static let chooseItem = DeepLink(module: "viewTemplate", path: "choose")
 
   let router: Router<FavoritesRoute>
@@ -30,7 +30,7 @@ public final class FavoritesCoordinator {
     }
   }
 
-  /// Lets the user choose an item of another module, in a sheet; its number is the result.
+  /// Lets the user choose an item of another module in a sheet; its number is the result.
   private func chooseItem(then add: @escaping @MainActor (Favorite) -> Void) {
     router.open(Self.chooseItem, as: .sheet, returning: Int.self) { result in
       if case .finished(let number) = result { add(.item(number)) }

@@ -2,9 +2,7 @@ import Links
 import Observation
 import RoutingUI
 
-/// A place of another module.
-///
-/// A module knows no other module; it opens a link.
+/// A place of another module, which this module knows only by its link.
 nonisolated struct Favorite: Identifiable, Equatable {
   static let samples = [item(1)]
 
@@ -19,13 +17,11 @@ nonisolated struct Favorite: Identifiable, Equatable {
   var id: String { link.description }
 }
 
-/// The model of the list.
 @MainActor
 @Observable
 final class FavoritesModel: PageScreen {
   private(set) var favorites = Favorite.samples
 
-  /// The number of favorites, beside the tab.
   var badge: String? { favorites.isEmpty ? nil : "\(favorites.count)" }
 
   private let open: @MainActor (DeepLink) -> Void
@@ -34,8 +30,8 @@ final class FavoritesModel: PageScreen {
   /// Creates the model.
   ///
   /// - Parameters:
-  ///   - open: Opens the link of a favorite.
-  ///   - choose: Lets the user choose another favorite, and passes it on unless the user cancels.
+  ///   - open: Called with the link of a favorite.
+  ///   - choose: Called to let the user choose a favorite; calls `add` unless the user cancels.
   init(
     open: @escaping @MainActor (DeepLink) -> Void,
     choose: @escaping @MainActor (_ add: @escaping @MainActor (Favorite) -> Void) -> Void

@@ -6,7 +6,6 @@
     var view: some View { FavoritesView(model: self) }
   }
 
-  /// The list.
   struct FavoritesView: View {
     let model: FavoritesModel
 

@@ -7,24 +7,22 @@ public struct Account: Codable, Equatable, Sendable {
   public init(name: String) { self.name = name }
 }
 
-/// Checks who uses the app.
+/// A service that logs users in.
 public protocol AccountsService: Sendable {
-  /// Returns the account of a user.
-  ///
-  /// Throws `WrongPassword` if the name and the password don't belong together.
+  /// Returns the account of a user; throws `WrongPassword` if the name and the password don't belong together.
   func logIn(name: String, password: String) async throws -> Account
 }
 
-/// The error for a name and a password that don't belong together.
+/// The error of a wrong name or password.
 public struct WrongPassword: Error, CustomStringConvertible {
-  /// What the user reads.
+  /// The text for the user.
   public let description = "The name or the password is wrong."
 
   /// Creates the error.
   public init() {}
 }
 
-/// Lets every name in with the password `waymark`, until the app has a server.
+/// A service that accepts every name with the password `waymark`, until the app has a server.
 public struct SampleAccounts: AccountsService {
   /// Creates the service.
   public init() {}

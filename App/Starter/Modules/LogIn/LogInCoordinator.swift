@@ -1,7 +1,7 @@
 public import Routing
 public import RoutingUI
 
-/// Asks who uses the app.
+/// The coordinator of the log-in.
 @MainActor
 public final class LogInCoordinator {
   /// How the module ends.
@@ -14,8 +14,6 @@ public final class LogInCoordinator {
   public nonisolated static let module = Module(of: LogInRoute.self)
 
   /// Returns the feature for the app.
-  ///
-  /// - Parameter accounts: Checks names and passwords.
   public static func feature(accounts: any AccountsService) -> Feature<any PageScreen> {
     Feature(LogInRoute.self, module) { LogInCoordinator($0, accounts: accounts) }
   }

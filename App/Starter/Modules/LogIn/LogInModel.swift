@@ -2,14 +2,12 @@ import Observation
 import Routing
 import RoutingUI
 
-/// The model of the form.
 @MainActor
 @Observable
 final class LogInModel: PageScreen {
   var name = ""
   var password = ""
   private(set) var isLoading = false
-  /// Why the user was not let in.
   private(set) var problem: String?
 
   var canLogIn: Bool { !name.isEmpty && !password.isEmpty && !isLoading }

@@ -7,7 +7,6 @@
     var view: some View { LogInView(model: self) }
   }
 
-  /// The form.
   struct LogInView: View {
     @Bindable var model: LogInModel
 

@@ -1,7 +1,7 @@
 public import Routing
 public import RoutingUI
 
-/// Shows who is signed in, and logs out.
+/// The coordinator of a page that shows the user's name and logs out.
 @MainActor
 public final class SettingsCoordinator {
   /// How the module ends.
@@ -14,10 +14,6 @@ public final class SettingsCoordinator {
   public nonisolated static let module = Module(of: SettingsRoute.self)
 
   /// Returns the feature for the app.
-  ///
-  /// - Parameters:
-  ///   - placement: Where the settings open.
-  ///   - userName: Returns the name of the user.
   public static func feature(
     as placement: Placement, userName: @escaping @MainActor () -> String
   ) -> Feature<any PageScreen> {
@@ -37,7 +33,6 @@ public final class SettingsCoordinator {
   }
 }
 
-/// The model of the page.
 @MainActor
 struct SettingsModel: PageScreen {
   let userName: String

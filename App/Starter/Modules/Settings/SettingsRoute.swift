@@ -2,7 +2,6 @@ import Links
 import Routing
 import RoutingUI
 
-/// The screens of this module.
 enum SettingsRoute: ViewRoute {
   case settings
 

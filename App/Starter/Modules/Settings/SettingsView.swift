@@ -6,7 +6,6 @@
     var view: some View { SettingsView(model: self) }
   }
 
-  /// The page.
   struct SettingsView: View {
     let model: SettingsModel
 

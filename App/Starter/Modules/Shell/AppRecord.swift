@@ -1,7 +1,7 @@
 import Foundation
 import LogIn
 
-/// Who is signed in, and what that user has open: one value, which is kept as one text.
+/// The signed-in account and what is open, which are saved as one text.
 struct AppRecord: Codable, Equatable {
   var account: Account?
   /// What is open in each window, by the name of the window; before the log-in, the link that waits there.
@@ -9,10 +9,8 @@ struct AppRecord: Codable, Equatable {
 }
 
 extension AppRecord {
-  /// Reads a text.
   init(reading text: String) throws { self = try JSONDecoder().decode(AppRecord.self, from: Data(text.utf8)) }
 
-  /// The text.
   var text: String {
     get throws {
       let encoder = JSONEncoder()

@@ -2,19 +2,16 @@ import LogIn
 public import Observation
 import Routing
 
-/// Owns who is signed in, for all windows, and keeps it in one record with what is open.
-///
-/// It knows nothing of what a window shows: each window follows.
+/// The session of all windows, which is saved with what is open.
 @MainActor
 @Observable
 public final class Session {
   let services: ShellServices
-  /// Why the record can't be read or saved.
   private(set) var problem: String?
   private var record = AppRecord()
   @ObservationIgnored private var windows: [String: () -> ShellCoordinator?] = [:]
 
-  /// Continues the session of the last run.
+  /// Creates a session that continues that of the last run.
   public init(_ services: ShellServices) {
     self.services = services
     do {
@@ -31,7 +28,7 @@ public final class Session {
     for window in openWindows { window.showRoot() }
   }
 
-  /// Asks about unsaved changes in one window after the other, then ends the session in all of them.
+  /// Ends the session after each window in turn has asked about unsaved changes.
   func logOut() { logOut(openWindows[...]) }
 
   private func logOut(_ asked: ArraySlice<ShellCoordinator>) {
@@ -48,7 +45,7 @@ public final class Session {
 
   private var openWindows: [ShellCoordinator] { windows.sorted { $0.key < $1.key }.compactMap { $0.value() } }
 
-  /// Returns the name of a window that opens: the one it had in the last run, or the lowest number that no open window has.
+  /// Returns the name of a window: that of the last run, or the lowest number without an open window.
   func name(formerly name: String) -> String {
     if !name.isEmpty, windows[name]?() == nil { return name }
     var number = 1
@@ -58,7 +55,6 @@ public final class Session {
 
   func add(_ window: ShellCoordinator) { windows[window.name] = { [weak window] in window } }
 
-  /// What was open in a window.
   func place(of window: String) -> String { record.places[window] ?? "" }
 
   func keep(_ place: String, of window: String) {

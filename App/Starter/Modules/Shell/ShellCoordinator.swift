@@ -8,32 +8,29 @@ public import RoutingUI
 import Settings
 import ViewTemplate
 
-/// The composition root of a window: it lists the modules and connects them; none of them knows it.
+/// The composition root of a window, which lists the modules and connects them.
 ///
-/// A module knows no other one. It opens the link of a place, and the window shows the place where its module belongs.
+/// Modules know only links to each other, and the window shows each place where its module belongs.
 @MainActor
 @Observable
 public final class ShellCoordinator {
   /// Open while a user is signed in; a link to a tab waits for it.
   private static let signedIn = Gate("signed in")
-  /// Open while no user is signed in.
   private static let signedOut = Gate("signed out")
 
-  /// What is open in the window, and how it changes.
+  /// The navigator of the window.
   @ObservationIgnored public let navigator: Navigator<any PageScreen>
   @ObservationIgnored let name: String
   @ObservationIgnored private let appRouter: AppRouter<any PageScreen>
   @ObservationIgnored private let session: Session
-  /// Why the last link could not be opened, or what could not be restored; `nil` after the next change.
+  /// Why the last link can't be opened, or what can't be restored; `nil` after the next change.
   private var refusal: String?
 
-  /// Opens a window with what was open in it, or with the log-in.
+  /// Creates a window with what was open in it, or with the log-in.
   ///
-  /// Throws a `ModuleProblem` if the links of a module are declared wrongly.
+  /// Throws if the links of a module are declared wrongly.
   ///
-  /// - Parameters:
-  ///   - session: What all windows share.
-  ///   - name: The name that the window had in the last run; a new window has none.
+  /// - Parameter name: The name of the window in the last run; empty for a new window.
   public init(_ session: Session, window name: String = "") throws(ModuleProblem) {
     self.session = session
     self.name = session.name(formerly: name)
@@ -69,7 +66,7 @@ public final class ShellCoordinator {
     }
   }
 
-  /// Decides what follows the end of a module: the only place where one module leads to another's business.
+  /// Decides what follows the end of a module, the only place where one module leads to another.
   private func follow(_ ending: ModuleEnding) {
     switch ending.value {
     case LogInCoordinator.Ending.loggedIn(let account)?: session.begin(account)
@@ -78,7 +75,7 @@ public final class ShellCoordinator {
     }
   }
 
-  /// Shows what follows a log-in or a log-out; after a log-in, with a link that has waited.
+  /// Shows the root after a log-in, with the link that waits, or after a log-out.
   func showRoot() {
     if session.account != nil {
       tell(navigator.showRoot("viewTemplate", openingWaiting: true).losses)
@@ -92,12 +89,12 @@ public final class ShellCoordinator {
   @discardableResult
   public func open(_ link: String) -> NavigationOutcome { appRouter.open(link) }
 
-  /// Why the last link could not be opened, or what could not be restored or saved; `nil` otherwise.
+  /// Why the last link can't be opened, or what can't be restored or saved.
   public var problem: String? { refusal ?? session.problem }
 
   // MARK: Saving
 
-  /// Keeps everything that is open; before the log-in, the link that waits.
+  /// Saves what is open; before the log-in, the link that waits.
   private func save() {
     refusal = nil
     let waiting = navigator.links.waiting?.description ?? ""

@@ -3,18 +3,16 @@
   import RoutingUI
   public import SwiftUI
 
-  /// A window of the app, with a place of its own, which is shown again when the window opens again.
+  /// A window of the app, which shows again what was open in it.
   public struct ShellWindow: View {
     private let session: Session
     @State private var opening = Opening()
     @SceneStorage("window") private var name = ""
 
     /// Creates a window.
-    ///
-    /// - Parameter session: What all windows of the app share.
     public init(_ session: Session) { self.session = session }
 
-    /// The modules; or why the app can't start, which is a mistake in the declaration of a link.
+    /// The modules, or a wrong declaration that keeps the app from starting.
     public var body: some View {
       switch opening.shell(session, name) {
       case .success(let shell):
@@ -29,7 +27,7 @@
     }
   }
 
-  /// Opens the shell of a window once, when its view is first drawn: a view can't read its scene's storage before.
+  /// Creates the shell when the view is first drawn: a view can't read its scene's storage before.
   @MainActor
   private final class Opening {
     private var opened: Result<ShellCoordinator, any Error>?

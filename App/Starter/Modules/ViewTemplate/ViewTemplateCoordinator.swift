@@ -2,17 +2,13 @@ import Links
 public import Routing
 public import RoutingUI
 
-/// Opens the items of this module.
+/// The coordinator of the items.
 @MainActor
 public final class ViewTemplateCoordinator {
   /// The description of the module for the app.
   public nonisolated static let module = Module(of: ViewTemplateRoute.self)
 
   /// Returns the feature for the app.
-  ///
-  /// - Parameters:
-  ///   - placement: Where the list opens.
-  ///   - service: Loads the items.
   public static func feature(as placement: Placement, items service: any ItemsService) -> Feature<any PageScreen> {
     Feature(ViewTemplateRoute.self, module, as: placement) { ViewTemplateCoordinator($0, items: service) }
   }
@@ -34,7 +30,7 @@ public final class ViewTemplateCoordinator {
     }
   }
 
-  /// The list for choosing: the number of the item is the result for the module that opened it.
+  /// The list whose chosen item's number is the result for the module that opened it.
   func choice(_ scope: Scope) -> ItemListModel {
     ItemListModel("Choose an item", items: service, scope: scope) { [self, entry = scope.entry] event in
       switch event {
@@ -63,20 +59,19 @@ public final class ViewTemplateCoordinator {
     if let list { router.push(.details(id), over: list) }
   }
 
-  /// Edits an item in a sheet, and passes it on when it is saved.
   private func edit(_ id: Item.ID, then show: @escaping @MainActor (Item) -> Void) {
     router.navigate(to: .edit(id), returning: Item.self) { result in
       if case .finished(let item) = result { show(item) }
     }
   }
 
-  /// Closes the editor, which no caller awaits if a link has opened it, and loads the open lists again.
+  /// Closes the editor, which no caller awaits if a link opened it, and reloads the open lists.
   private func finish(with item: Item, in editor: EntryID?) {
     if let editor, case .refused = router.finish(editor, with: item) { router.dismiss(editor) }
     for entry in router.state.entries { (router.screen(of: entry.id) as? ItemListModel)?.reloadTapped() }
   }
 
-  /// Finishes the choice; if no caller awaits it, because a link opened the list, the item opens.
+  /// Finishes the choice, or opens the item if no caller awaits it, because a link opened the list.
   func choose(_ id: Item.ID, in list: EntryID?) {
     guard let list, case .refused = router.finish(list, with: id.rawValue) else { return }
     router.push(.details(id))

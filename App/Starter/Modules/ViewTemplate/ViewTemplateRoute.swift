@@ -2,7 +2,6 @@ import Links
 import Routing
 import RoutingUI
 
-/// The screens of this module.
 enum ViewTemplateRoute: ViewRoute {
   case items
   case choice

@@ -8,10 +8,10 @@ import Testing
 @testable import LogIn
 @testable import Shell
 
-/// Uses a window of the app as a person does.
+/// A window of the app with the actions of a user.
 @MainActor
 struct AppRobot {
-  /// Where the app keeps its record.
+  /// The storage of the record.
   @MainActor
   final class Store {
     var text = ""
@@ -27,10 +27,8 @@ struct AppRobot {
   let shell: ShellCoordinator
 
   var navigator: Navigator<any PageScreen> { shell.navigator }
-  /// The link of the visible page.
   var place: String { navigator.visible.route.link.description }
 
-  /// Starts the app with services that the test may replace.
   init(_ store: Store = Store(), _ change: (inout ShellServices) -> Void = { _ in }) throws {
     var services = ShellServices()
     services.savedRecord = { store.text.isEmpty ? nil : store.text }
@@ -48,13 +46,10 @@ struct AppRobot {
     shell = try ShellCoordinator(session, window: window)
   }
 
-  /// Starts the app again with what is saved.
   func nextRun() throws -> AppRobot { try AppRobot(store) }
 
-  /// Opens a further window.
   func openWindow(named name: String = "") throws -> AppRobot { try AppRobot(self, window: name) }
 
-  /// Returns the visible screen.
   func screen<Screen>(_: Screen.Type, sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
     try #require(navigator.visibleScreen as? Screen, sourceLocation: sourceLocation)
   }
@@ -66,7 +61,6 @@ struct AppRobot {
     await navigator.settle()
   }
 
-  /// Logs in, and opens the favorites.
   func favorites() async throws -> FavoritesModel {
     try await logIn()
     shell.open("app://favorites")

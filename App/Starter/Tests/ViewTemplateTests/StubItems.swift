@@ -1,13 +1,13 @@
 @testable import ViewTemplate
 
-/// Items that load at once, or fail, as the test says.
+/// Items that load or fail at once.
 @MainActor
 final class StubItems: ItemsService {
   static let rope = Item(id: .init(rawValue: 7), title: "Rope", text: "Twenty metres.")
 
   var result: Result<[Item], Offline>
 
-  /// The number of requests for all of them.
+  /// The number of requests for all items.
   private(set) var count = 0
 
   init(_ result: Result<[Item], Offline> = .success([rope])) { self.result = result }

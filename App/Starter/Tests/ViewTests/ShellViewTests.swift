@@ -13,7 +13,7 @@ struct ShellViewTests {
   private let shell: ShellCoordinator
   private let store = Store()
 
-  /// Where the app keeps its record.
+  /// The storage of the record.
   @MainActor
   private final class Store { var record: String? }
 
@@ -44,7 +44,6 @@ struct ShellViewTests {
     #expect(host.faults == [], sourceLocation: sourceLocation)
   }
 
-  /// The number of pages in each layer.
   private func shown(_ host: SimulatedHost) -> [Int] { host.layers.map(\.visiblePages.count) }
 
   private var wanted: [Int] {
@@ -52,7 +51,6 @@ struct ShellViewTests {
     return [open.tabs[open.selectedTab].count] + open.modals.map(\.stack.count)
   }
 
-  /// The place of the visible page.
   private var visible: String { shell.navigator.visible.route.link.description }
 
   private func type(_ text: String, into field: String, _ host: SimulatedHost) {

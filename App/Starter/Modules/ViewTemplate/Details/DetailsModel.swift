@@ -2,12 +2,10 @@ import Observation
 import Routing
 import RoutingUI
 
-/// The model of the details of an item.
 @MainActor
 @Observable
 final class DetailsModel: PageScreen {
   private(set) var item: Item?
-  /// Why the item could not be loaded.
   private(set) var problem: String?
 
   private let id: Item.ID
@@ -15,13 +13,7 @@ final class DetailsModel: PageScreen {
   private let scope: Scope
   private let edit: @MainActor (_ show: @escaping @MainActor (Item) -> Void) -> Void
 
-  /// Creates the model.
-  ///
-  /// - Parameters:
-  ///   - id: The item.
-  ///   - service: Loads it.
-  ///   - scope: The lifetime of the page.
-  ///   - edit: Opens the editor, and passes the item on when it is saved.
+  /// Creates the model; `edit` opens the editor, and calls `show` when the item is saved.
   init(
     _ id: Item.ID, items service: any ItemsService, scope: Scope,
     edit: @escaping @MainActor (_ show: @escaping @MainActor (Item) -> Void) -> Void

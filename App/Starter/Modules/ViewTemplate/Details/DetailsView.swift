@@ -7,7 +7,6 @@
     var view: some View { DetailsView(model: self) }
   }
 
-  /// The details of an item.
   struct DetailsView: View {
     let model: DetailsModel
 

@@ -2,16 +2,13 @@ import Observation
 import Routing
 import RoutingUI
 
-/// The model of the editor of an item.
-///
-/// With unsaved changes, every way out asks first.
+/// An editor that asks before unsaved changes are lost.
 @MainActor
 @Observable
 final class EditorModel: PageScreen {
   var title = ""
   var text = ""
   private(set) var isBusy = false
-  /// Why the item could not be loaded or saved.
   private(set) var problem: String?
   private var saved: Item?
 
@@ -68,7 +65,6 @@ final class EditorModel: PageScreen {
   }
 }
 
-/// The model of the alert that asks before changes are lost.
 @MainActor
 struct DiscardModel: PageScreen {
   let answer: @MainActor (_ isDiscarding: Bool) -> Void

@@ -11,7 +11,6 @@
     var view: some View { DiscardButtons(model: self) }
   }
 
-  /// The editor.
   struct EditorView: View {
     @Bindable var model: EditorModel
 
@@ -30,7 +29,6 @@
     }
   }
 
-  /// The buttons of the alert.
   struct DiscardButtons: View {
     let model: DiscardModel
 

@@ -6,7 +6,6 @@
     var view: some View { HelpView(model: self) }
   }
 
-  /// The help for this module.
   struct HelpView: View {
     let model: HelpModel
 

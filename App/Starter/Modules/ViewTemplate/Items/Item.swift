@@ -2,9 +2,9 @@ public import Links
 
 /// A record of this module.
 public nonisolated struct Item: Identifiable, Equatable, Sendable {
-  /// The identifier, which links contain: `app://viewTemplate/items/2`.
+  /// The identifier in links, such as `app://viewTemplate/items/2`.
   public nonisolated struct ID: RawRepresentable, LinkValue {
-    /// An identifier for examples of links.
+    /// An identifier for example links.
     public static let sample = ID(rawValue: 1)
 
     /// The number in the link.

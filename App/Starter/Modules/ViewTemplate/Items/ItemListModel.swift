@@ -2,15 +2,13 @@ import Observation
 import Routing
 import RoutingUI
 
-/// The events that the list reports to its coordinator.
+/// The events for the coordinator of the list.
 enum ItemListEvent: Equatable {
   case itemTapped(Item.ID)
   case helpTapped
 }
 
-/// The model of the list.
-///
-/// It loads when the list opens and on request; reloading keeps the current items visible.
+/// The list, which loads when it opens and on request; reloading keeps the current items visible.
 @MainActor
 @Observable
 final class ItemListModel: PageScreen {
@@ -18,7 +16,6 @@ final class ItemListModel: PageScreen {
   private(set) var items: [Item] = []
   private(set) var isLoading = false
   private(set) var hasLoaded = false
-  /// Why the items could not be loaded.
   private(set) var problem: String?
 
   private let service: any ItemsService

@@ -7,7 +7,6 @@
     var view: some View { ItemListView(model: self) }
   }
 
-  /// The list.
   struct ItemListView: View {
     let model: ItemListModel
 

@@ -2,26 +2,22 @@
 public protocol ItemsService: Sendable {
   /// Returns all items in display order.
   func items() async throws -> [Item]
-  /// Returns the item with this identifier.
-  ///
-  /// Throws `UnknownItem` if it doesn't exist.
+  /// Returns an item, or throws `UnknownItem` if it doesn't exist.
   func item(_ id: Item.ID) async throws -> Item
-  /// Saves an item in place of the one with the same identifier.
-  ///
-  /// Throws `UnknownItem` if it doesn't exist.
+  /// Replaces the item with the same identifier, or throws `UnknownItem` if it doesn't exist.
   func save(_ item: Item) async throws
 }
 
 /// The error for an identifier without an item.
 public struct UnknownItem: Error, CustomStringConvertible {
-  /// What the user reads.
+  /// The text for the user.
   public let description = "This item doesn't exist any more."
 
   /// Creates the error.
   public init() {}
 }
 
-/// Sample data, until the app has a server or a file; changes last as long as the app runs.
+/// Sample data, until the app has a server or a file; changes last until the app ends.
 public actor SampleItems: ItemsService {
   private var all = [
     Item(id: .init(rawValue: 1), title: "Rope", text: "Twenty metres, for the ford and for the washing."),
@@ -35,7 +31,7 @@ public actor SampleItems: ItemsService {
   /// Returns all items.
   public func items() async throws -> [Item] { all }
 
-  /// Returns the item with this identifier.
+  /// Returns an item.
   public func item(_ id: Item.ID) async throws -> Item {
     guard let item = all.first(where: { $0.id == id }) else { throw UnknownItem() }
     return item
