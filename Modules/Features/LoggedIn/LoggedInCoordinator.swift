@@ -19,9 +19,7 @@ public final class LoggedInCoordinator {
     var pasteboard: any Pasteboard
     var announce: Announcer
 
-    /// Creates the dependencies.
-    ///
-    /// - Parameter announce: Shows a short message that disappears by itself.
+    /// Creates the dependencies; `announce` shows a short message that disappears by itself.
     public init(
       posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard, announce: Announcer
     ) {
@@ -37,9 +35,7 @@ public final class LoggedInCoordinator {
   /// The description of the module for the app.
   public nonisolated static let module = Module(of: LoggedInRoute.self)
 
-  /// Returns the feature for the app, which begins at the tab that the account's settings name.
-  ///
-  /// - Parameter account: Called for the signed-in account.
+  /// Returns the feature for the app, which begins at the tab that the account's settings name; `account` returns the signed-in account.
   public static func feature(
     account: @escaping @MainActor () -> Account, _ dependencies: Dependencies
   ) -> Feature<any ViewModel> {

@@ -17,9 +17,7 @@ public final class OnboardingCoordinator {
   /// The description of the module for the app.
   public nonisolated static let module = Module(of: OnboardingRoute.self)
 
-  /// Returns the feature for the app.
-  ///
-  /// - Parameter today: Called for the current date, the latest valid date of birth.
+  /// Returns the feature for the app; `today` returns the current date, the latest valid date of birth.
   public static func feature(
     accounts: any AccountsService, today: @escaping @Sendable () -> CalendarDate
   ) -> Feature<any ViewModel> {

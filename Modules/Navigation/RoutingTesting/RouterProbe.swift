@@ -34,9 +34,7 @@ public final class RouterProbe<Route: Routable> {
     router.navigator?.onExit = { [weak self] in self?.exits.append($0) }
   }
 
-  /// Expects that the oldest unexpected change is of this kind, and removes it.
-  ///
-  /// - Parameter route: The route visible after the change, or `nil` for any.
+  /// Expects that the oldest unexpected change is of this kind and shows `route`, or any with `nil`, and removes it.
   public func expect(
     _ kind: NavigationKind, shows route: Route? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) {

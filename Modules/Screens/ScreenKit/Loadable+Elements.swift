@@ -1,7 +1,5 @@
 extension Loadable {
-  /// Returns the elements for the current phase, then those for the value.
-  ///
-  /// - Parameter name: The name in “Loading …” and in the action that tries again.
+  /// Returns the elements for the current phase, with the name in “Loading …” and in the action that tries again, then those for the value.
   public func elements<Intent>(
     _ name: String, retry: Intent, _ content: (Value) -> [Element<Intent>]
   ) -> [Element<Intent>] {

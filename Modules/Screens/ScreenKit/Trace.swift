@@ -19,9 +19,7 @@ public struct Trace: Sendable {
   @discardableResult
   public func record<Result>(_ action: () -> Result) -> Result { Self.local.withValue(self, operation: action) }
 
-  /// Reports a step.
-  ///
-  /// - Parameter text: What happens, without text that the user typed.
+  /// Reports a step, whose text never contains what the user typed.
   @MainActor
   public func add(_ text: String, _ kind: TraceStep.Kind = .action, at line: SourceLine? = nil) {
     report(TraceStep(kind: kind, text: text, line: line))

@@ -7,8 +7,7 @@ public protocol Storage: Sendable {
   func read(_ name: String) throws(StorageError) -> [UInt8]?
   /// Changes the bytes of a name without another change in between; throws if they can't be read or the change may not persist.
   ///
-  /// - Parameter change: Receives the bytes last written by any process, or `nil`, and returns the change. It calls no function of a
-  ///   storage.
+  /// `change` receives the bytes last written by any process, or `nil`, and calls no function of a storage.
   func change(_ name: String, _ change: (_ bytes: [UInt8]?) -> StorageChange) throws(StorageError)
   /// Changes the bytes of a name without waiting for the disk, if the storage can; a later failure is retried and reported elsewhere.
   func changeSoon(

@@ -35,19 +35,15 @@ public final class AppCoordinator: Observable {
 
   /// Creates the first window of the app and restores what was open, or shows the log-in.
   ///
-  /// Throws if the links of a module or the entry links are declared wrongly.
-  ///
-  /// - Parameter hasAddedModules: Whether to include the modules that `Scripts/new-module` has added.
+  /// Throws if the links of a module or the entry links are declared wrongly. `hasAddedModules` includes those of `Scripts/new-module`.
   public convenience init(services: AppServices, hasAddedModules: Bool = true) throws(ModuleProblem) {
     try self.init(services: services, features: { hasAddedModules ? $0.features : $0.ownFeatures })
   }
 
-  /// Creates a window that runs one feature alone, with `guest` signed in.
+  /// Creates a window that runs one feature alone, named in any case, with `guest` signed in.
   ///
   /// The window refuses links to other modules, and the feature restarts when it ends. An unknown module throws
   /// `ModuleProblem.noSuchModule`.
-  ///
-  /// - Parameter module: The name of the module, in any case.
   public convenience init(services: AppServices, only module: String, guest: Account) throws(ModuleProblem) {
     try self.init(services: services, features: { $0.features }, only: module, guest: guest)
   }

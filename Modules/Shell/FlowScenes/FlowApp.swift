@@ -23,9 +23,7 @@ public final class FlowApp {
   private var changes = 0
   @ObservationIgnored private let pagePrefix: String
 
-  /// Creates the scene source of a window, which it starts if necessary.
-  ///
-  /// - Parameter pagePrefix: The beginning of each page's identity, different for each window.
+  /// Creates the scene source of a window, which it starts if necessary; `pagePrefix` begins each page's identity, different for each window.
   public init(_ navigator: Navigator<any ViewModel>, pagePrefix: String = "") {
     if navigator.content == nil { navigator.start() }
     (self.navigator, self.pagePrefix) = (navigator, pagePrefix)

@@ -20,7 +20,7 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
 
   /// Creates a table; throws the first mistake in its patterns, or two patterns that overlap although neither is a part of the other.
   ///
-  /// - Parameter ignored: The parameters to ignore where a pattern lacks them; `utm_*` stands for all that begin with `utm_`.
+  /// Parameters in `ignored` are ignored where a pattern lacks them; `utm_*` stands for all that begin with `utm_`.
   public init(
     tolerating tolerance: URLTolerance = [], ignoring ignored: [String] = [],
     @EntryBuilder<Target> _ build: () -> [EntryLink<Target>]

@@ -121,7 +121,7 @@ extension Navigator {
 
   /// Opens what was saved as far as it can open now, in one change; a queued call reports no losses.
   ///
-  /// - Parameter isPartial: Whether the rest opens if a part can't; otherwise the call is refused with the first loss.
+  /// If `isPartial` is `false`, a part that can't open refuses the call with the first loss.
   @discardableResult
   public func restore(_ saved: NavigationSnapshot<DeepLink>, isPartial: Bool = true) -> Restoration {
     call(.restore(modules.table.plan(saved), isPartial: isPartial), "restore")

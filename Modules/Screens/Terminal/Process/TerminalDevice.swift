@@ -26,7 +26,7 @@ public struct TerminalDevice {
 
   /// Creates the device, or `nil` if standard input isn't a terminal.
   ///
-  /// - Parameter hasClearKeys: Whether the terminal knows kitty's keyboard protocol, in which Escape begins no other key.
+  /// `hasClearKeys` says whether the terminal knows kitty's keyboard protocol, in which Escape begins no other key.
   public init?(hasMouse: Bool, hasClearKeys: Bool) {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
