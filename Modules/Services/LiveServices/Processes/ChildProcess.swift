@@ -68,9 +68,7 @@ public final class ChildProcess: Sendable {
   private let group: Group
   private let known = Mutex<Ending?>(nil)
 
-  /// Starts a program.
-  ///
-  /// - Parameter arguments: The program, looked up in PATH unless it has a slash, and its arguments.
+  /// Starts the program that `arguments` begins with, looked up in PATH unless it has a slash.
   public init(
     _ arguments: [String], environment: [String: String], group: Group = .own,
     streams: (input: Stream, output: Stream, error: Stream)
