@@ -57,7 +57,7 @@ public final class TerminalEvents {
     return true
   }
 
-  /// Standard input, or the terminal by name where `poll(2)` can't wait for it, such as `/dev/tty` on macOS.
+  /// Standard input, or the terminal by name where `poll(2)` can't wait for it, as on macOS.
   private static var keyboard: Int32 {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&input, 1, 0) > 0, input.revents & Int16(POLLNVAL) != 0, let name = ttyname(STDOUT_FILENO) else {

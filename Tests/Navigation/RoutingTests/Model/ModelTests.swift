@@ -18,7 +18,7 @@ struct ModelTests {
   )
   nonisolated func value(_ round: RandomRound) async throws {
     var random = round.generator
-    for _ in 1...50 {
+    for _ in 1...20 {
       let placements = Self.placements(&random)
       let steps = Step.run(60, &random)
       let modules = try await ModelRun.modules(placements).table

@@ -51,8 +51,9 @@ struct SignInTests {
     arguments: Step.allCases, [FailingFileCalls.Fault.crash, .error])
   func everyCall(step: Step, fault: FailingFileCalls.Fault) throws {
     var faults = 0
+    let before = try self.folder(before: step)
     for number in 1... {
-      let folder = try folder(before: step)
+      let folder = try before.copy()
       let faulty = FailingFileCalls(number, fault)
       guard let files = try? FileStorage(folder: folder.path, calls: faulty.calls) else { continue }
       let storage = BackgroundStorage(files)

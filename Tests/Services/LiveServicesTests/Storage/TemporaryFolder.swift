@@ -16,6 +16,13 @@ final class TemporaryFolder {
     path = String(cString: try #require(mkdtemp(&template)))
   }
 
+  /// Returns a new folder with the same files.
+  func copy() throws -> TemporaryFolder {
+    let copy = try TemporaryFolder()
+    for name in names { try FileManager.default.copyItem(atPath: "\(path)/\(name)", toPath: "\(copy.path)/\(name)") }
+    return copy
+  }
+
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The names of the files, without the lock of the storage.
