@@ -7,19 +7,21 @@ import Testing
 
 @Suite("HTTPPosts", .tags(.services), .timeLimit(.minutes(10)))
 struct HTTPPostsTests {
+  /// A machine under load may take longer than a user would wait.
+  private static let limits = HTTPLimits(time: .seconds(600))
   /// The server of the tests that don't make it fail.
   private static let server = Task { try await PostsServer() }
 
   @Test("HTTPPosts follows the rules of every source of posts", arguments: PostsContract.allCases)
   func contract(rule: PostsContract) async throws {
     let server = try await Self.server.value
-    try await rule.check(HTTPPosts(ServerAddress(server.address)))
+    try await rule.check(HTTPPosts(ServerAddress(server.address), limits: Self.limits))
   }
 
   @Test("The server returns exactly the bundled posts")
   func same() async throws {
     let server = try await Self.server.value
-    let (bundled, served) = (BundledPosts(), HTTPPosts(try ServerAddress(server.address)))
+    let (bundled, served) = (BundledPosts(), HTTPPosts(try ServerAddress(server.address), limits: Self.limits))
     let posts = try await bundled.posts()
     #expect(try await served.posts() == posts)
     for id in Set(posts.map(\.author)) { #expect(try await served.author(id) == (try await bundled.author(id))) }
@@ -91,14 +93,14 @@ struct HTTPPostsTests {
   func gone() async throws {
     let server = try await PostsServer()
     try await server.fail("410")
-    let posts = HTTPPosts(try ServerAddress(server.address))
+    let posts = HTTPPosts(try ServerAddress(server.address), limits: Self.limits)
     await #expect(throws: ServiceError.notFound("post 7")) { try await posts.post(.init(rawValue: 7)) }
   }
 
   @Test("An answer that ends anywhere is an error, and the next one is read")
   func cut() async throws {
     let server = try await PostsServer()
-    let posts = HTTPPosts(try ServerAddress(server.address))
+    let posts = HTTPPosts(try ServerAddress(server.address), limits: Self.limits)
     var length = 0
     while true {
       try await server.fail("cut=\(length)")
@@ -118,7 +120,7 @@ struct HTTPPostsTests {
   @Test("An endless answer is an error, whatever the size of its chunks", arguments: [1, 7, 100, 65_536])
   func chunks(size: Int) async throws {
     let server = try await PostsServer()
-    let posts = HTTPPosts(try ServerAddress(server.address))
+    let posts = HTTPPosts(try ServerAddress(server.address), limits: Self.limits)
     try await server.fail("chunks=\(size)")
     await #expect(throws: ServiceError.badAnswer("it is larger than 1 MB")) { try await posts.posts() }
     try await server.said("closed /posts")
@@ -130,7 +132,7 @@ struct HTTPPostsTests {
     let server = try await Self.server.value
     let address = try ServerAddress(server.address.replacing("http://", with: "https://"))
     await #expect(throws: ServiceError.unavailable("no secure connection to \(address.name) is possible")) {
-      try await HTTPPosts(address).posts()
+      try await HTTPPosts(address, limits: Self.limits).posts()
     }
   }
 }
