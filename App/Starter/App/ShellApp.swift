@@ -17,6 +17,7 @@
       var services = ShellServices()
       services.savedRecord = { UserDefaults.standard.string(forKey: "record") }
       services.save = { UserDefaults.standard.set($0, forKey: "record") }
+      services.setAside = { UserDefaults.standard.set($0, forKey: "unreadable record") }
       return services
     }
   }

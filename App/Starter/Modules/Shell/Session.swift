@@ -14,9 +14,11 @@ public final class Session {
   /// Creates a session that continues that of the last run.
   public init(_ services: ShellServices) {
     self.services = services
+    guard let saved = services.savedRecord() else { return }
     do {
-      if let saved = services.savedRecord() { record = try AppRecord(reading: saved) }
+      record = try AppRecord(reading: saved)
     } catch {
+      services.setAside(saved)
       problem = "What was saved can't be read, so the app starts from the beginning."
     }
   }

@@ -11,6 +11,8 @@ public struct ShellServices {
   public var savedRecord: @MainActor () -> String? = { nil }
   /// Called after each change to save the record for the next run.
   public var save: @MainActor (_ record: String) throws -> Void = { _ in }
+  /// Called with a record that can't be read, before the next change replaces it.
+  public var setAside: @MainActor (_ record: String) -> Void = { _ in }
 
   /// Creates services with sample data, to be replaced by those of the app.
   public init() {}

@@ -15,6 +15,7 @@ struct AppRobot {
   @MainActor
   final class Store {
     var text = ""
+    var unreadable: String?
     var isFull = false
   }
 
@@ -36,6 +37,7 @@ struct AppRobot {
       if store.isFull { throw DiskFull() }
       store.text = text
     }
+    services.setAside = { store.unreadable = $0 }
     change(&services)
     (self.store, session) = (store, Session(services))
     shell = try ShellCoordinator(session)
