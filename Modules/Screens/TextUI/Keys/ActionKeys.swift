@@ -34,9 +34,7 @@ struct ActionKeys: Equatable, Sendable {
     }
   }
 
-  /// Returns the letters of a page, by the identifier of the action.
   subscript(page: Page.ID) -> [String: Character] { letters[page] ?? [:] }
 
-  /// Returns the action that a letter chooses.
   func action(for letter: Character) -> Action<SceneIntent>? { actions[letter] }
 }

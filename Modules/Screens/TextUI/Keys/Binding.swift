@@ -1,6 +1,5 @@
 import Terminal
 
-/// A command of the front end.
 enum Command: Equatable, Sendable {
   case activate, submit, submitForm
   case back, close, cancel, leaveField
@@ -12,7 +11,6 @@ enum Command: Equatable, Sendable {
   case deleteBackward, deleteForward, deleteWord, deleteWordForward, deleteToStart, deleteToEnd, breakLine
   case help, inspect, edit, undo, redo, link, olderLink, newerLink, copyLink, completeLink, quit, suspend, redraw
 
-  /// Whether the user must see the screen to give the command.
   var needsFrame: Bool { ![.quit, .suspend, .redraw].contains(self) }
 }
 
@@ -20,7 +18,6 @@ enum Command: Equatable, Sendable {
 ///
 /// A class, so that looking through the table copies nothing.
 final class Binding: Sendable {
-  /// The importance of the keys in a narrow footer.
   enum Importance: Int, Comparable, Sendable {
     case low, normal, high, highest, always
 
@@ -33,7 +30,6 @@ final class Binding: Sendable {
   let label: (@Sendable (Situation) -> CleanText?)?
   /// The text in the help, or `nil` if another binding covers it.
   let help: CleanText?
-  /// The displayed names of the keys in the help.
   let shownKeys: CleanText
   /// The displayed names of the keys in the footer, if they depend on the situation.
   private let shownIn: (@Sendable (Situation) -> CleanText)?

@@ -6,9 +6,7 @@ import Terminal
 /// A low box omits the blank lines.
 struct BoxDrawing {
   let page: PageDrawing
-  /// The names on the way back, if there is one.
   var way: [String] = []
-  /// The tab bar, or no lines without tabs.
   var tabs: [Line] = []
   /// The height of the content if it needs less, so that the box doesn't move while its content changes.
   var fewestLines = 0
@@ -19,7 +17,6 @@ struct BoxDrawing {
     return parts.frameHeight + max(parts.content.height, fewestLines)
   }
 
-  /// Returns whether a box of this size shows the focused control as a whole.
   func showsFocus(width: Int, height: Int) -> Bool {
     let parts = parts(width: width, height: height)
     let viewport = page.viewport(of: parts.content, height: height - parts.frameHeight)
@@ -48,10 +45,8 @@ struct BoxDrawing {
 
   /// The parts of a box between its edges, from top to bottom.
   private struct Parts {
-    /// The tabs and the filter.
     var head: [Line]
     var content: Content
-    /// The number of blank lines above the toolbar.
     var gap: Int
     var toolbar: [Line]
 
@@ -63,7 +58,6 @@ struct BoxDrawing {
       gap = toolbar.isEmpty ? 0 : 1
     }
 
-    /// The height of the box without its content.
     var frameHeight: Int { 2 + head.count + gap + toolbar.count }
   }
 

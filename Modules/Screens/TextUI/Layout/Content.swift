@@ -6,12 +6,10 @@ import Terminal
 /// Only visible lines are created, so a list of ten thousand rows costs as much as one screenful.
 struct Block {
   var height: Int
-  /// The control that the block draws, or `nil` for text.
   var control: Control?
   /// The lines to keep visible while the control has the focus.
   var focusLines: Range<Int>
   var rowHeight: Int?
-  /// The rows of the text of a field.
   var rows: WrappedText?
   /// Draws a range of the block's lines, starting at the top of a rectangle.
   var draw: (_ lines: Range<Int>, _ frame: inout Frame, _ rect: Rect) -> Void
@@ -22,7 +20,6 @@ extension Block {
     self.init(height: lines.count, of: page, control: control) { lines[$0] }
   }
 
-  /// Creates a block from lines that it makes on demand.
   init(height: Int, of page: Page.ID, control: Control?, line: @escaping (_ index: Int) -> Line) {
     self.init(height: height, control: control, focusLines: 0..<height) { range, frame, rect in
       frame.draw(range.map(line), in: rect, of: page)
@@ -55,7 +52,6 @@ struct Content {
     }
   }
 
-  /// The rows of the fields of several lines, by the identifier of the field.
   var texts: [String: WrappedText] {
     var texts: [String: WrappedText] = [:]
     for (_, block) in blocks {
@@ -64,6 +60,5 @@ struct Content {
     return texts
   }
 
-  /// Returns the block of a control and its first line.
   func block(of control: Control) -> (top: Int, block: Block)? { blocks.first { $0.block.control == control } }
 }

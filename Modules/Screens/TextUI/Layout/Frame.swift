@@ -3,11 +3,8 @@ package import Terminal
 
 /// A drawn scene: the cells, the caret and the regions that respond to the mouse.
 package struct Frame: Equatable, Sendable {
-  /// The cells.
   package internal(set) var grid: Grid
-  /// The position of the caret, or `nil` if no field has the focus.
   package private(set) var caret: Point?
-  /// The position of the mark of the focus, or `nil` if no control has it.
   package internal(set) var focus: Point?
   /// The visible part of each page that accepts input.
   ///
@@ -22,12 +19,10 @@ package struct Frame: Equatable, Sendable {
     hits.reserveCapacity(size.rows + 8)
   }
 
-  /// The result depends only on the arguments.
   init(_ scene: Scene, size: Size, state: FrontEndState) {
     self.init(WindowLayout(scene: scene, size: size), state: state)
   }
 
-  /// The result depends only on the arguments.
   init(_ layout: WindowLayout, state: FrontEndState) {
     let size = layout.size
     self.init(size: size)
@@ -67,7 +62,6 @@ extension Frame {
     }
   }
 
-  /// Adds a region that responds to the mouse.
   mutating func add(_ hit: Hit) { hits.append(hit) }
 
   /// Adds the region of a page.

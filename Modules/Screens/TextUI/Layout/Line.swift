@@ -13,11 +13,8 @@ struct Line: Equatable, Sendable {
   }
 
   private(set) var spans: [Span]
-  /// The column of the caret, if it is in this line.
   var caret: Int?
-  /// The column of the mark of the focus, if it is in this line.
   var focus: Int?
-  /// The target of a click anywhere on the line.
   var thing: Hit.Thing?
 
   static let blank = Line()
@@ -45,14 +42,12 @@ struct Line: Equatable, Sendable {
     if room > 0 { spans.append(Span(text: filling, style: style, filledWidth: room, thing: thing)) }
   }
 
-  /// Returns the line with a target for clicks anywhere on it.
   func pointing(at thing: Hit.Thing) -> Line {
     var line = self
     line.thing = thing
     return line
   }
 
-  /// Returns the concatenation of two lines.
   static func + (left: Line, right: Line) -> Line {
     var line = left
     if let caret = right.caret { line.caret = left.width + caret }
@@ -83,7 +78,6 @@ extension Line {
 }
 
 extension Grid {
-  /// Returns the position of its caret.
   @discardableResult
   mutating func draw(_ line: Line, in rect: Rect) -> Point? {
     var column = 0

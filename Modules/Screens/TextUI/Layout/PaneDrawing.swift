@@ -4,7 +4,6 @@ import Terminal
 /// The drawing of a page in a rectangle: navigation bar, filter, content and toolbar.
 struct PaneDrawing {
   let page: PageDrawing
-  /// The names on the way back; empty if there is none or it is already visible.
   var way: [String] = []
   let hasRules: Bool
 

@@ -11,7 +11,6 @@ struct PanelDrawing {
   /// A small window uses their rows for content.
   static func hasRules(in rect: Rect) -> Bool { rect.height >= 12 }
 
-  /// The number of rows of the tab bar.
   var tabsHeight: Int { tabLines.count }
 
   /// Returns the height of all toolbars, which is the maximum, so that their rules align.
@@ -33,7 +32,6 @@ struct PanelDrawing {
     }
   }
 
-  /// Draws the list on the left and the page above it on the right.
   private func drawPanes(into frame: inout Frame, _ rect: Rect, hasRules: Bool, toolbarHeight toolbar: Int) {
     let places = split(rect)
     var panes = drawings.map { PaneDrawing(page: $0, hasRules: hasRules) }
@@ -72,7 +70,6 @@ struct PanelDrawing {
     }
   }
 
-  /// The tab bar, or no lines without tabs.
   var tabLines: [Line] {
     guard let bar = layer.tabs else { return [] }
     var line = Line.blank
@@ -96,7 +93,6 @@ extension TabBar.Tab {
 }
 
 extension Frame {
-  /// Draws a vertical rule that joins the horizontal ones.
   mutating func drawSeparator(column: Int, _ rect: Rect) {
     for row in rect.row..<max(rect.row, rect.bottom) {
       let start = row * grid.size.columns

@@ -6,34 +6,23 @@ struct Viewport: Equatable, Sendable {
     var height: Int
   }
 
-  /// The first visible line.
   var top: Int
-  /// The number of lines that fit.
   var height: Int
-  /// The number of lines of the whole content.
   var total: Int
-  /// The lines of the focused control, or `nil` if it isn't in the content.
   var focus: Range<Int>?
-  /// The rows of the focused list.
   var rows: Rows?
   /// The rows of all lists, which scrolling doesn't cut in half.
   var lists: [Rows] = []
-  /// The rows of the fields of several lines, by the identifier of the field.
   var texts: [String: WrappedText] = [:]
 
   var lastTop: Int { aligned(max(0, total - height), isUp: false) }
-  /// Whether there is content above the visible part.
   var hasMoreAbove: Bool { top > 0 }
-  /// Whether there is content below the visible part.
   var hasMoreBelow: Bool { top < lastTop }
 
-  /// Whether the focused control is invisible.
   var isFocusOutOfSight: Bool {
     focus.map { $0.upperBound <= top || $0.lowerBound >= top + height } ?? false
   }
-  /// Whether the focused control begins above the visible part.
   var isFocusAbove: Bool { focus.map { $0.lowerBound < top } ?? false }
-  /// Whether the focused control ends below the visible part.
   var isFocusBelow: Bool { focus.map { $0.upperBound > top + height } ?? false }
 
   /// The indices of the rows that are visible as a whole, or `nil` without any.

@@ -5,7 +5,6 @@ import ScreenKit
 /// A control keeps its number while the page is read, even if others come before it, so that a typed number never chooses
 /// another control than the one that was read.
 struct LinearNumbers: Equatable {
-  /// A control that the user chooses by number.
   enum Control: Hashable {
     case field(String)
     case action(String)

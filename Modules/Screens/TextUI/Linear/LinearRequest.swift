@@ -3,12 +3,9 @@ import Terminal
 /// A command that the user types as a line.
 enum LinearRequest: Equatable, Sendable {
   case again
-  /// Chooses the row, action or field with a number.
   case choose(Int)
-  /// Types into the field with a number.
   case type(Int, String)
   case back, close, more, tabs, link, beside, inspect, help, quit
-  /// Selects a tab by number, identifier or title.
   case tab(String)
   case open(String)
   /// Filters a list by a text.

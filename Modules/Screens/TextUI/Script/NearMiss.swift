@@ -18,7 +18,6 @@ func suggestion(for word: String, among names: [String]) -> String {
   return meant.isEmpty ? "" : "; did you mean \(meant.map { "“\($0)”" }.joined(separator: " or "))?"
 }
 
-/// Returns the number of letters to insert or to remove, whichever is larger.
 private func slips(from word: String, to name: String) -> Int {
   let difference = Array(name).difference(from: Array(word))
   return max(difference.insertions.count, difference.removals.count)

@@ -14,9 +14,7 @@ public struct Script: Equatable, Sendable {
       case narration(String)
     }
 
-    /// The line number, starting at 1.
     var number: Int
-    /// The line without its comment.
     var text: String
     var content: Content
   }

@@ -78,7 +78,6 @@ extension [Target] {
 }
 
 extension Screen<SceneIntent> {
-  /// Returns whether a control on the screen has a name.
   fileprivate func answers(to name: String) -> Bool {
     !Target.all(in: self).named(name).isEmpty || field(named: name) != nil
   }

@@ -64,7 +64,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar as written between `$'` and `'`.
   fileprivate var escaped: String {
     switch self {
     case "\n": "\\n"
@@ -75,7 +74,6 @@ extension Unicode.Scalar {
     default: value > 0xFFFF ? "\\U\(hexadecimal(8))" : "\\u\(hexadecimal(4))"
     }
   }
-  /// The value with at least this many digits.
   private func hexadecimal(_ count: Int) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, count - digits.count)) + digits

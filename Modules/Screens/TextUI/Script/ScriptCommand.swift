@@ -1,26 +1,20 @@
 import Terminal
 
-/// A command of a script.
 enum ScriptCommand: Equatable, Sendable {
   case tap(String)
   case type(field: String, text: String)
-  /// Types the value of an environment variable into a secret field.
   case typeSecret(field: String, variable: String)
   case back, close, wait, screen, state, quit
   case tab(String)
   case select(String)
   case key(Key)
   case open(String)
-  /// Goes back to the place before.
   case undoLast
-  /// Goes to the place that the last undone change led to.
   case redo
-  /// Returns to the state after an event.
   case undo(Int)
   case expect(Expectation)
 }
 
-/// An expectation of a script.
 enum Expectation: Equatable, Sendable {
   case title(String)
   case text(String)
@@ -90,7 +84,6 @@ extension Expectation {
   }
 }
 
-/// The words of a line, consumed from left to right.
 private struct Words {
   private let words: [String]
   private var position = 0

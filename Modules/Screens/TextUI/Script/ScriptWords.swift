@@ -1,7 +1,5 @@
-/// A word of a script line with its position.
 struct ScriptWord: Equatable {
   var text: String
-  /// The column, starting at 1.
   var column: Int
 }
 

@@ -13,7 +13,6 @@ struct Target {
 
   var isRow: Bool { list != nil }
 
-  /// The list of the row, or `nil` for an action.
   var list: RowList<SceneIntent>? { if case .row(let list, _) = kind { list } else { nil } }
 
   /// Returns all targets of a screen: its actions, then the rows of its lists.

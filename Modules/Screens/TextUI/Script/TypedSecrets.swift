@@ -67,7 +67,6 @@ struct TypedSecrets {
     return Self.variable(index + 1)
   }
 
-  /// Discards the secrets of closed pages.
   mutating func forgetPages(except open: @autoclosure () -> Set<Page.ID>) {
     guard !traces.isEmpty else { return }
     let open = open()

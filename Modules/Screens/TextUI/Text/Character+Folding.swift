@@ -1,5 +1,4 @@
 extension Character {
-  /// The character without case and accents, in every locale.
   var folded: Character {
     if isASCII { return isUppercase ? Character(lowercased()) : self }
     let letters = lowercased().unicodeScalars.filter { $0.properties.generalCategory != .nonspacingMark }

@@ -5,7 +5,6 @@ struct FieldEditor: Equatable, Sendable {
   ///
   /// The graphemes before it are not counted, so that a key costs the same anywhere in a long text.
   private(set) var caret: Int
-  /// Whether the text can have line breaks.
   let isMultiline: Bool
   private(set) var rows: WrappedText?
 
@@ -54,7 +53,6 @@ struct FieldEditor: Equatable, Sendable {
     }
   }
 
-  /// Moves the caret to a number of bytes, within the text.
   mutating func move(to position: Int) { caret = text.boundary(after: position) }
 
   /// Moves the caret to a column of a piece of the text, or to the end of the piece.

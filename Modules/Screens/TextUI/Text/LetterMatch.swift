@@ -3,12 +3,10 @@
 /// Case and accents make no difference. Better matches compare as smaller: letters in one piece before scattered ones, at
 /// the start of a word before inside it, close together before far apart, and early before late.
 struct LetterMatch: Comparable, Sendable {
-  /// The positions of the matched letters, in graphemes.
   let positions: [Int]
   private let gaps: Int
   private let isInsideWord: Bool
 
-  /// Whether no other letters are between the matched ones.
   var isInOnePiece: Bool { gaps == 0 }
 
   /// Finds the best match in a text.

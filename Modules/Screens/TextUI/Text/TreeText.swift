@@ -49,7 +49,6 @@ struct TreeText {
     }.joined(separator: "\n")
   }
 
-  /// The tree in words, without branch lines.
   var plainText: String {
     lines.map { line in
       (line.isRoot ? "" : "  ") + line.text + (line.isSelected ? " (selected)" : "") + (line.isHere ? ", here" : "")
@@ -74,7 +73,6 @@ struct TreeText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The lines of both trees, each marked if only one tree has it.
   private func changes(since before: TreeText) -> [Line] {
     var gone = Set<Int>()
     var new = Set<Int>()
@@ -97,7 +95,6 @@ struct TreeText {
     return merged + before.lines.indices.dropFirst(old).map { before.lines[$0].marked(false) }
   }
 
-  /// The index of the top screen of the topmost modal, or of the selected tab.
   private var here: Int? {
     let roots = lines.indices.filter { lines[$0].isRoot }
     let modal = roots.last { !lines[$0].text.hasPrefix("tab") }
@@ -107,7 +104,6 @@ struct TreeText {
 }
 
 extension TreeText.Line {
-  /// Returns the line as one that is new or gone.
   fileprivate func marked(_ isNew: Bool) -> Self {
     var line = self
     line.isNew = isNew

@@ -52,7 +52,6 @@ struct WrappedText: Equatable, Sendable {
     text.position(ofColumn: column, in: carets(ofRow: min(max(0, row), rows.count - 1)))
   }
 
-  /// Returns the first and the last caret of a row.
   func carets(ofRow row: Int) -> Range<Int> {
     let range = rows[row]
     // A caret after the last character of a wrapped row would stand in the next one.
@@ -86,6 +85,5 @@ struct WrappedText: Equatable, Sendable {
 }
 
 extension Character {
-  /// The number of columns that the character takes when it is drawn.
   var columns: Int { isASCII ? 1 : CleanText(String(self)).width }
 }
