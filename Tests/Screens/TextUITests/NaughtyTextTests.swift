@@ -45,7 +45,7 @@ struct NaughtyTextTests {
       _ = frontEnd.handle(.paste(text))
       frontEnd.press("right", "enter")
       #expect(isClean(frontEnd.frame()))
-      while frontEnd.state.overlay != nil { frontEnd.press("escape") }
+      while frontEnd.state.panels.overlay != nil { frontEnd.press("escape") }
     }
   }
 

@@ -50,7 +50,7 @@ struct NaughtyTextTests {
     try #require(!fields.isEmpty, "\(link)")
     for text in NaughtyStrings.some(20, like: ["ada@example.com", "1969-04-23"], using: &random) {
       guard let field = fields.randomElement(using: &random) else { continue }
-      robot.frontEnd.focus(on: .field(field.id))
+      robot.frontEnd.state[robot.frontEnd.page.id].focus(on: .field(field.id))
       robot.press("ctrl-u")
       _ = robot.frontEnd.handle(random.once(in: 2) ? .paste(text) : .text(text))
       expectClean(robot)

@@ -162,7 +162,7 @@ extension SourceFiles {
 
 extension KeyboardRobot {
   /// Opens the inspector, which traces the way of each key.
-  fileprivate func inspect() { frontEnd.state.isInspecting = true }
+  fileprivate func inspect() { frontEnd.state.panels.inspector.isOpen = true }
 
   /// Presses keys, and waits after each until the app has no work.
   fileprivate func pressAndSettle(_ names: String...) async {
@@ -175,13 +175,17 @@ extension KeyboardRobot {
   /// The source files of the types on the ways.
   fileprivate var files: [String] {
     var files: [String] = []
-    for place in frontEnd.state.ways.flatMap(\.places) where !files.contains(place.path) { files.append(place.path) }
+    for place in frontEnd.state.panels.inspector.ways.flatMap(\.places) where !files.contains(place.path) {
+      files.append(place.path)
+    }
     return files
   }
 
   /// The ways that have reached the app, but for those of typed text, without the numbers of lines.
   fileprivate var ways: String {
-    frontEnd.state.ways.map(\.columns).filter { !$0.contains("  edit “") && !$0.contains("FrontEnd: ") }
-      .joined(separator: "\n").replacing(/(→ [\w+]+):\d+/) { String($0.1) }
+    frontEnd.state.panels.inspector.ways.map(\.columns).filter {
+      !$0.contains("  edit “") && !$0.contains("FrontEnd: ")
+    }
+    .joined(separator: "\n").replacing(/(→ [\w+]+):\d+/) { String($0.1) }
   }
 }

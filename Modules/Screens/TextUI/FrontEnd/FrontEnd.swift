@@ -1,39 +1,28 @@
 package import ScreenKit
 package import Terminal
 
-/// The part of the front end that is independent of a terminal: it turns input into intents and scenes into frames.
+/// The part of the front end that is independent of a terminal: it reads the app, and carries out what `FrontEndState` asks for.
 ///
 /// The terminal and the script player share it, so a key has the same effect in both.
 @MainActor
 package final class FrontEnd {
-  /// The request of the front end to the terminal after an input.
+  /// What only a terminal can do after an input.
   package enum TerminalRequest: Equatable {
     case none, quit, suspend
     /// The user asks for the whole frame, because another program wrote into the window.
     case redraw
     case copy(String)
-    /// The user opens a line of a file in an editor.
     case edit(path: String, line: Int)
   }
 
-  /// The app, read once per change.
   private let reader: SceneReader
-  /// What the inspector has shown last, and its page.
-  private var inspected: (inspector: Inspector, page: Page)?
   /// The source files of the app, if they are known.
-  let sources: SourceFiles?
+  private let sources: SourceFiles?
   var size: Size
   var state = FrontEndState()
-  /// The visible part of each page in the last frame, which scrolling depends on.
-  private(set) var viewports: [Page.ID: Viewport] = [:]
-  /// The regions of the last frame that respond to the mouse.
-  private(set) var hits: [Hit] = []
-  /// The reason why the last input or intent was refused, or `nil`.
-  private(set) var refusal: String?
-  private var input: Input?
-  private var hasRecordedWay = false
-  /// The pages that were visible when closed pages were last discarded.
-  var lastVisible: [Page.ID] = []
+  private var seen = Seen()
+  /// The name of the input that is being handled.
+  private var input = "script"
 
   package init(source: any SceneSource, size: Size, sources: SourceFiles? = nil) {
     reader = SceneReader(source)
@@ -43,7 +32,7 @@ package final class FrontEnd {
 
   /// The app.
   ///
-  /// A direct request to it bypasses the front end; use `send(_:)`, `enterLink(_:)`, `undo(to:)` and `settle()`.
+  /// A direct request to it bypasses the front end; use `send(_:)`, `enterLink(_:)`, `ask(_:)` and `settle()`.
   var source: any SceneSource { reader.source }
 
   /// Makes the first change after each frame call `body`.
@@ -56,63 +45,12 @@ package final class FrontEnd {
   /// Reading it observes the scene, so the end of the work is a change.
   var work: String? { source.isSettled ? nil : reader.scene.active.page.id.description }
 
-  /// The app's scene with the overlays of the front end and, if there is room, the inspector beside it.
-  var layout: WindowLayout {
-    var layout = WindowLayout(scene: appScene.filtered(by: state), size: size)
-    if state.isInspecting {
-      let inspector = inspectorPage.filtered(by: state)
-      if layout.inspectorPlace == .cover {
-        layout.scene.modals.append(Layer(style: .cover, page: inspector))
-      } else {
-        layout.inspector = inspector
-      }
-    }
-    if let overlay = state.overlay {
-      let layer = overlay.layer(
-        source, history: state.history, help: helpBelowOverlay(layout), width: layout.app.width)
-      layout.scene.modals.append(layer)
-    }
-    // The overlay already shows the full refusal.
-    if state.overlay != nil || layout.scene.toast == state.shownRefusal { layout.scene.toast = nil }
-    return layout
-  }
-
-  private func helpBelowOverlay(_ layout: WindowLayout) -> [KeyTable.HelpGroup] {
-    var state = state
-    state.overlay = nil
-    let page = layout.page(state)
-    // Not the last frame, in which the overlay can cover the page.
-    let viewport = Frame(layout, state: state).viewports[page.id]
-    let situation = Situation(layout: layout, state: state, viewport: viewport)
-    return KeyTable.help(in: situation, actions: layout.namedActions(state))
-  }
-
-  /// The scene of the app alone.
-  var appScene: Scene { reader.scene }
-
-  /// The page of the inspector, which several steps of a key read.
-  var inspectorPage: Page {
-    let inspector = Inspector(
-      app: reader.inspector, ways: state.ways, places: state.places, treeBefore: state.treeBefore)
-    if let inspected, inspected.inspector == inspector { return inspected.page }
-    let page = inspector.makePage()
-    inspected = (inspector, page)
-    return page
-  }
-
-  var scene: Scene { layout.scene }
-
   /// Draws the current scene.
   package func frame() -> Frame {
-    refresh()
-    let frame = Frame(layout, state: state)
-    viewports = frame.viewports
-    hits = frame.hits
-    for (page, viewport) in viewports {
-      // A page reopens at the scroll position of its last frame.
-      if viewport.top != state[page].top { state[page].top = viewport.top }
-      if !viewport.texts.isEmpty { state[page].rows = viewport.texts }
-    }
+    let app = read()
+    let frame = state.view(app, size: size)
+    state.keep(frame.viewports)
+    seen = Seen(frame)
     return frame
   }
 
@@ -120,133 +58,77 @@ package final class FrontEnd {
   package func handle(_ input: Input) -> TerminalRequest {
     // Drawing again changes nothing, so a message stays.
     if case .key(let key) = input, KeyTable.redraws(key) { return .redraw }
-    clearRefusal()
-    refresh()
-    (self.input, hasRecordedWay) = (input, false)
-    defer { self.input = nil }
-    if WindowLayout.isTooSmall(size) { return handleUnseen(input) }
-    switch input {
-    case .paste(let text, let isCut):
-      guard isEditing else { return decline("Nothing can be pasted here") }
-      type(text)
-      if isCut { refuse("Only the first 64 KiB were pasted") }
-    case .text(let text): return handle(text)
-    case .mouse(let mouse): return point(mouse)
-    case .key(let key): return press(key)
-    }
-    return .none
-  }
-
-  /// Handles an input in a window that is too small for a frame: only commands that need none have an effect.
-  private func handleUnseen(_ input: Input) -> TerminalRequest {
-    let keys: [Key] =
-      switch input {
-      case .key(let key): [key]
-      case .text(let text): text.map { .character($0) }
-      case .paste, .mouse: []
-      }
-    let layout = layout
-    let situation = Situation(layout: layout, state: state, viewport: nil)
-    for key in keys {
-      guard let command = KeyTable.command(for: key, in: situation), !command.needsFrame else { continue }
-      let request = perform(command, key: key, page: layout.page(state))
-      return source.isOver ? .quit : request
-    }
-    refusal = "The window is too small"
-    return .none
-  }
-
-  /// Performs the command or the action of a key, or types its character.
-  func press(_ key: Key) -> TerminalRequest {
-    state.lastLetter = if case .character(let letter) = key.code, key.modifiers.isEmpty { letter } else { nil }
-    let layout = layout
-    let page = layout.page(state)
-    let situation = Situation(layout: layout, state: state, viewport: viewports[page.id])
-    if let command = KeyTable.command(for: key, in: situation) {
-      let request = perform(command, key: key, page: page)
-      recordWay("\(command)")
-      return source.isOver ? .quit : request
-    }
-    if !situation.isEditing, case .character(let letter) = key.code, key.modifiers.isEmpty,
-      let action = layout.actionKeys(state).action(for: letter)
-    {
-      activate(action)
-      recordWay("activate")
-      return source.isOver ? .quit : .none
-    }
-    guard situation.isEditing, case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) else {
-      recordWay("does nothing here")
-      return decline(
-        "“\(KeyTable.shownName(of: key))” does nothing here; \(situation.isEditing ? "f1" : "?") lists the keys")
-    }
-    type(String(character))
-    recordWay("text")
-    return .none
-  }
-
-  /// Handles characters that were typed at once: as one edit of the focused field, otherwise as keys.
-  private func handle(_ text: String) -> TerminalRequest {
+    guard case .text(let text) = input, !WindowLayout.isTooSmall(size) else { return update(input) }
+    // Characters that were typed at once are one edit of the focused field, otherwise keys.
     var rest = text[...]
     while let character = rest.first {
-      if isEditing {
-        type(String(rest))
-        return .none
-      }
+      if situation.isEditing { return update(.text(String(rest))) }
       rest.removeFirst()
-      let request = handle(.key(.character(character)))
+      let request = update(.key(.character(character)))
       if request != .none { return request }
     }
     return .none
   }
 
-  /// Whether letters are text.
-  private var isEditing: Bool {
-    switch focus {
-    case .field, .filter: true
-    case .list, .action, nil: false
+  private func update(_ input: Input) -> TerminalRequest {
+    self.input = input.name
+    defer { self.input = "script" }
+    let app = read()
+    return carryOut(state.update(input, app, size: size, seen: seen))
+  }
+
+  /// Sends an intent, and shows the reason if it is refused.
+  func send(_ intent: SceneIntent) { _ = carryOut(state.send(intent)) }
+
+  /// Opens a link, which can be short.
+  func enterLink(_ link: String) {
+    do throws(AmbiguousLink) { ask(try source.shortLink(link)) } catch { state.messages.refuse(error.description) }
+  }
+
+  /// Sends a request to the app, and shows the reason if it is refused.
+  func ask(_ request: SceneRequest) { _ = carryOut([.app(request)]) }
+
+  private func carryOut(_ requests: [Request]) -> TerminalRequest {
+    var result = TerminalRequest.none
+    for request in requests {
+      switch request {
+      case .app(let request, let purpose): state.receive(reply(to: request), to: request, for: purpose, size: size)
+      case .copyLink: result = .copy(source.link)
+      case .edit(let place): result = edit(place)
+      case .suspend: result = .suspend
+      case .redraw: result = .redraw
+      }
     }
+    return source.isOver ? .quit : result
   }
 
-  /// Records what the front end did with an input, unless the app has handled it.
-  private func recordWay(_ step: @autoclosure () -> String) {
-    guard state.isInspecting, !hasRecordedWay else { return }
-    _ = state.beginWay(of: input?.name ?? "", "FrontEnd: \(step())", hasReachedApp: false)
-    state.treeBefore = nil
-  }
-
-  /// Says why an input has no effect.
-  func decline(_ reason: String) -> TerminalRequest {
-    state.toast = reason
+  private func edit(_ place: SourcePlace?) -> TerminalRequest {
+    guard let place else {
+      state.messages.show(
+        "No source file is known for this key" + (sources.map { "; they would be in \($0.root)" } ?? ""))
+      return .none
+    }
+    if let path = sources?.path(of: place) { return .edit(path: path, line: place.line) }
+    state.messages.show("\(place.path) isn't in \(sources?.root ?? "")")
     return .none
   }
 
-  /// Shows the reason if the app or the overlay refuses the intent.
-  @discardableResult
-  func send(_ intent: SceneIntent) -> Reply {
-    if let reply = answerOverlay(intent) { return recordRefusal(of: reply) }
-    // Selecting a tab that is at its root does nothing in the app, so the front end scrolls to the top.
-    if case .tab(let tab) = intent, appScene.isAtRoot(of: tab) { state[page.id] = PageState() }
-    return present(ask(intent.words, isSecret: intent.isSecret) { $0.send(intent) })
-  }
-
-  /// Opens a link, which can be short.
+  /// Passes a request to the app, whose scene may then differ.
   ///
-  /// Shows the reason if it is refused.
-  @discardableResult
-  func enterLink(_ link: String) -> Reply {
-    present(ask("open a link") { $0.enterShortLink(link) })
+  /// While the inspector is open, the way of the request is recorded, also what happens later because of it.
+  private func reply(to request: SceneRequest) -> Reply {
+    defer { reader.forget() }
+    guard state.panels.inspector.isOpen else { return source.respond(to: request) }
+    let way = state.panels.inspector.beginWay(
+      of: request.isSecret ? "•" : input, request.words, treeBefore: source.tree)
+    let trace = Trace { [weak self] step in
+      let place = step.line.flatMap { self?.sources?.place(of: $0) }
+      self?.state.panels.inspector.changeWay(way) { $0.add(step, at: place) }
+    }
+    let reply = trace.record { source.respond(to: request) }
+    state.panels.inspector.changeWay(way) { $0.end(reply) }
+    return reply
   }
-
-  @discardableResult
-  func undo(to number: Int) -> Reply {
-    present(ask("undo to \(number)") { $0.undo(to: number) })
-  }
-
-  @discardableResult
-  func undo() -> Reply { present(ask("undo") { $0.undo() }) }
-
-  @discardableResult
-  func redo() -> Reply { present(ask("redo") { $0.redo() }) }
 
   /// Waits until the app has no work pending.
   func settle() async {
@@ -254,84 +136,26 @@ package final class FrontEnd {
     reader.forget()
   }
 
-  /// Passes a request to the app, whose scene may then differ.
-  ///
-  /// While the inspector is visible, the way of the request is recorded, also what happens later because of it.
-  func ask(_ words: String, isSecret: Bool = false, _ request: (any SceneSource) -> Reply) -> Reply {
-    defer { reader.forget() }
-    guard state.isInspecting else { return request(source) }
-    let way = state.beginWay(of: isSecret ? "•" : input?.name ?? "script", words, hasReachedApp: true)
-    state.treeBefore = source.tree
-    hasRecordedWay = true
-    let trace = Trace { [weak self] step in
-      let place = step.line.flatMap { self?.sources?.place(of: $0) }
-      self?.state.changeWay(way) { $0.add(step, at: place) }
-    }
-    let reply = trace.record { request(source) }
-    state.changeWay(way) { $0.end(reply) }
-    return reply
-  }
-
-  /// Shows the reason for a refusal, or reveals the result.
-  func present(_ reply: Reply) -> Reply {
-    state.shownRefusal = nil
-    switch recordRefusal(of: reply) {
-    case .refused(let reason): state.toast = reason
-    case .done: uncover()
-    }
-    return reply
-  }
-
-  /// Closes the inspector if it covers the app, so that the app doesn't change unseen.
-  func uncover() {
-    if layout.inspectorPlace == .cover { state.isInspecting = false }
-  }
-
-  func clearRefusal() {
-    state.toast = nil
-    refusal = nil
-  }
-
-  /// Shows a message until the next input.
-  func announce(_ message: String) { state.toast = message }
-
-  /// Shows why an input had no effect.
-  func refuse(_ reason: String) {
-    refusal = reason
-    state.toast = reason
-  }
-
-  private func recordRefusal(of reply: Reply) -> Reply {
-    if case .refused(let reason) = reply { refusal = reason }
-    return reply
+  /// Reads what the state needs of the app, and takes in what has changed.
+  private func read() -> AppReading {
+    var app = AppReading(scene: reader.scene)
+    if state.panels.inspector.isOpen { app.inspected = reader.inspected }
+    if state.panels.overlay == .linkBar { (app.places, app.openablePlaces) = (source.places, source.openablePlaces) }
+    if state.see(app) { state.forgetPages(except: source.openPages) }
+    return app
   }
 }
 
 extension FrontEnd {
-  /// The page that receives the keys.
-  var page: Page { layout.page(state) }
-
-  /// The visible part of that page in the last frame.
-  var viewport: Viewport? { viewports[page.id] }
-
-  var focus: Control? {
-    let page = page
-    return state[page.id].focus(in: page.screen)
+  var layout: WindowLayout {
+    let app = read()
+    return state.layout(app, size)
   }
-
-  /// Moves the focus to a control of the current page and scrolls to it.
-  func focus(on control: Control) {
-    state[page.id].focus(on: control)
+  var scene: Scene { layout.scene }
+  var situation: Situation {
+    let layout = layout
+    return Situation(layout, state, viewports: seen.viewports)
   }
-
-  func focus(on control: Control, of page: Page.ID) {
-    state.chosenPage = page
-    state[page].focus(on: control)
-  }
-}
-
-extension Scene {
-  fileprivate func isAtRoot(of tab: String) -> Bool {
-    modals.isEmpty && root.depth == 0 && root.tabs?.selected == tab
-  }
+  var page: Page { situation.page }
+  var focus: Control? { situation.control }
 }

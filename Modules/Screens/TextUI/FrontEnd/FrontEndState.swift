@@ -1,140 +1,348 @@
 import ScreenKit
+import Terminal
 
-/// The state that the front end adds to a scene: focus, scroll positions, filters and overlays.
+/// What the user has done with the scenes of an app: the core of the full screen and of scripts, as a value.
+///
+/// An input changes the state with `update`, which returns what it can't do itself; `view` draws. Neither reads the app.
 struct FrontEndState: Equatable, Sendable {
-  /// Page identities are never reused.
-  private(set) var pages: [Page.ID: PageState] = [:]
+  var pages = PageStates()
   /// The page that the user last chose among the pages side by side.
   var chosenPage: Page.ID?
-  /// The reason why the last key had no effect.
-  ///
-  /// The next key clears it.
-  var toast: String?
-  /// The reason for a refused link that the link overlay already shows.
-  var shownRefusal: String?
-  var overlay: Overlay?
-  /// The links that the user has opened in the link prompt, the last one first.
-  private(set) var history: [String] = []
-  /// The ways of the last keys while the inspector is visible, oldest first.
-  private(set) var ways: [KeyWay] = []
-  /// The source files of the last key that has reached the app; choosing one of them by key keeps them.
-  var places: [SourcePlace] { ways.last { $0.hasReachedApp }?.places ?? [] }
-  /// The tree of the open screens before the last key; `nil` if the key didn't reach the app.
-  var treeBefore: String?
-  var isInspecting = false
+  var messages = Messages()
+  var panels = Panels()
   /// The letter that the user has pressed last; `nil` after another key.
-  var lastLetter: Character?
+  private var lastLetter: Character?
+  /// The pages that were visible at the last reading.
+  private var lastVisible: [Page.ID] = []
+  /// The selected tab and its page, if nothing else is open in it.
+  private var rootOfTab: TabRoot?
+
+  private struct TabRoot: Equatable {
+    var tab: String
+    var page: Page.ID
+  }
 
   subscript(page: Page.ID) -> PageState {
-    get { pages[page] ?? PageState() }
+    get { pages[page] }
     set { pages[page] = newValue }
   }
 
-  mutating func beginWay(of key: String, _ words: String, hasReachedApp: Bool) -> Int {
-    let number = (ways.last?.number ?? 0) + 1
-    ways = ways.suffix(9) + [KeyWay(number: number, key: key, words: words, hasReachedApp: hasReachedApp)]
-    return number
+  // MARK: Following the app
+
+  /// Updates filters, selections and the front end's own pages.
+  ///
+  /// Returns whether other pages are visible than before, so that the states of closed ones can go.
+  mutating func see(_ app: AppReading) -> Bool {
+    var visible: [Page.ID] = []
+    for page in app.scene.layers.flatMap(\.pages) {
+      visible.append(page.id)
+      pages.see(page)
+    }
+    panels.see(app)
+    if let inspector = panels.inspector.shown { pages.see(inspector) }
+    visible += panels.pages
+    let root = app.scene.root
+    let isAtRoot = app.scene.modals.isEmpty && root.depth == 0
+    rootOfTab = isAtRoot ? root.tabs.map { TabRoot(tab: $0.selected, page: root.page.id) } : nil
+    guard visible != lastVisible else { return false }
+    let top = app.scene.active.page.id
+    if let lastLetter, !lastVisible.isEmpty, !lastVisible.contains(top) { self[top].openingKey = lastLetter }
+    lastVisible = visible
+    return true
   }
 
-  /// Changes the way with a number, unless too many keys have followed.
-  mutating func changeWay(_ number: Int, _ change: (inout KeyWay) -> Void) {
-    if let index = ways.firstIndex(where: { $0.number == number }) { change(&ways[index]) }
-  }
-
-  mutating func remember(_ link: String) {
-    history = Array(([link] + history.filter { $0 != link }).prefix(20))
-  }
-
-  mutating func forgetLinks(where isForgotten: (String) -> Bool) { history.removeAll(where: isForgotten) }
-
-  /// Returns the link of the history that is some steps older than the typed one; the empty text is newer than all.
-  func link(olderBy steps: Int) -> String? {
-    guard case .link(let text, _) = overlay else { return nil }
-    let index = (history.firstIndex(of: text) ?? -1) + steps
-    return index == -1 ? "" : history.indices.contains(index) ? history[index] : nil
-  }
-
-  /// Discards the state of all other pages.
-  mutating func removePages(except open: Set<Page.ID>) {
-    pages = pages.filter { open.contains($0.key) }
+  /// Discards the states of all pages that are neither open nor visible.
+  mutating func forgetPages(except open: Set<Page.ID>) {
+    let open = open.union(lastVisible)
+    pages.keepOnly(open)
     if let chosenPage, !open.contains(chosenPage) { self.chosenPage = nil }
   }
-}
 
-/// The focus, carets, selections, scroll position and filter of a page.
-struct PageState: Equatable, Sendable {
-  var focused: Control?
-  /// The caret of each text field, as a number of bytes.
-  ///
-  /// A missing caret is at the end.
-  var carets: [String: Int] = [:]
-  /// The rows of each field of several lines when it was last drawn or edited, so that a key doesn't wrap the whole text.
-  var rows: [String: WrappedText] = [:]
-  var selections: [String: Selection] = [:]
-  /// The open row of each list at the last update.
-  private(set) var openRows: [String: String] = [:]
-  /// The first visible line of the content.
-  var top = 0
-  /// Whether scrolling follows the focus, or `nil` before the first movement.
-  var follows: Bool?
-  var filter: Filter?
-  /// The letter that the user had pressed last when the page appeared.
-  var openingKey: Character?
+  // MARK: Drawing
 
-  struct Selection: Equatable, Sendable {
-    var row: String
-    var index: Int
-  }
+  func view(_ app: AppReading, size: Size) -> Frame { Frame(layout(app, size), state: self) }
 
-  /// Returns all controls in tab order.
-  ///
-  /// The filter comes first.
-  func controls(of screen: Screen<SceneIntent>) -> [Control] {
-    (filter == nil ? [] : [.filter]) + screen.controls
-  }
-
-  /// Returns the focused control, if the screen still has it.
-  func focus(in screen: Screen<SceneIntent>) -> Control? {
-    if let focused, focused == .filter ? filter != nil : screen.controls.contains(focused) { return focused }
-    return screen.initialFocus
-  }
-
-  mutating func focus(on control: Control) {
-    focused = control
-    follows = true
-  }
-
-  /// By default, only a page that opens with a field does.
-  func followsFocus(in screen: Screen<SceneIntent>) -> Bool {
-    if let follows { return follows }
-    if case .field = focus(in: screen) { return true }
-    return false
-  }
-
-  /// If the row no longer exists, the row at its index is selected.
-  func selectedIndex(in list: RowList<SceneIntent>) -> Int {
-    guard let selection = selections[list.id], !list.rows.isEmpty else { return 0 }
-    if list.rows.indices.contains(selection.index), list.rows[selection.index].id == selection.row {
-      return selection.index
+  /// Keeps what a frame has decided: a page reopens at the scroll position of its last frame.
+  mutating func keep(_ viewports: [Page.ID: Viewport]) {
+    for (page, viewport) in viewports where pages.states[page] != nil || viewport.top > 0 || !viewport.texts.isEmpty {
+      self[page].keep(viewport)
     }
-    return list.rows.firstIndex { $0.id == selection.row } ?? min(selection.index, list.rows.count - 1)
   }
 
-  /// An index out of range selects the nearest row.
-  mutating func select(_ index: Int, in list: RowList<SceneIntent>) {
-    guard !list.rows.isEmpty else { return }
-    let index = min(max(0, index), list.rows.count - 1)
-    selections[list.id] = Selection(row: list.rows[index].id, index: index)
+  /// Returns the app's scene with the overlays of the front end and, if there is room, the inspector beside it.
+  func layout(_ app: AppReading, _ size: Size) -> WindowLayout {
+    var layout = WindowLayout(scene: pages.filtered(app.scene), size: size)
+    panels.add(to: &layout, pages) { helpGroups($0) }
+    if panels.overlay != nil || layout.scene.toast == messages.shownElsewhere { layout.scene.toast = nil }
+    return layout
   }
 
-  /// Selects the open row of a list if it changed, so that it is visible and the keys continue from it.
-  mutating func followOpenRow(of list: RowList<SceneIntent>) {
-    guard list.openRow != openRows[list.id] else { return }
-    guard let row = list.openRow else { return openRows[list.id] = nil }
-    guard let index = list.rows.firstIndex(where: { $0.id == row }) else { return }
-    openRows[list.id] = row
-    guard selections[list.id]?.row != row else { return }
-    select(index, in: list)
-    follows = true
+  /// Returns the keys of the page that the help covers.
+  private func helpGroups(_ layout: WindowLayout) -> [KeyTable.HelpGroup] {
+    var state = self
+    state.panels.overlay = nil
+    // Not the last frame, in which the help can cover the page.
+    let situation = Situation(layout, state, viewports: Frame(layout, state: state).viewports)
+    return KeyTable.help(in: situation, actions: layout.namedActions(state))
+  }
+
+  // MARK: Input
+
+  /// Handles an input after a frame, and returns what it asks for.
+  mutating func update(_ input: Input, _ app: AppReading, size: Size, seen: Seen) -> [Request] {
+    messages.clear()
+    let situation = Situation(layout(app, size), self, viewports: seen.viewports)
+    if WindowLayout.isTooSmall(size) { return updateUnseen(input, situation) }
+    switch input {
+    case .paste(let text, let isCut):
+      guard situation.isEditing else { return decline("Nothing can be pasted here") }
+      let requests = type(text, situation)
+      if isCut { messages.refuse("Only the first 64 KiB were pasted") }
+      return requests
+    case .text(let text): return type(text, situation)
+    case .mouse(let mouse): return point(mouse, situation, seen)
+    case .key(let key): return press(key, as: input.name, situation)
+    }
+  }
+
+  /// Handles an input in a window that is too small for a frame: only commands that need none have an effect.
+  private mutating func updateUnseen(_ input: Input, _ situation: Situation) -> [Request] {
+    let keys: [Key] =
+      switch input {
+      case .key(let key): [key]
+      case .text(let text): text.map { .character($0) }
+      case .paste, .mouse: []
+      }
+    for key in keys {
+      guard let command = KeyTable.command(for: key, in: situation), !command.needsFrame else { continue }
+      return perform(command, key, situation)
+    }
+    messages.refuseQuietly("The window is too small", isShown: false)
+    return []
+  }
+
+  /// Performs the command or the action of a key, or types its character.
+  ///
+  /// - Parameter name: The name of the input in the inspector.
+  private mutating func press(_ key: Key, as name: String, _ now: Situation) -> [Request] {
+    let letter: Character? = if case .character(let letter) = key.code, key.modifiers.isEmpty { letter } else { nil }
+    lastLetter = letter
+    let step: String
+    let requests: [Request]
+    if let command = KeyTable.command(for: key, in: now) {
+      (step, requests) = ("\(command)", perform(command, key, now))
+    } else if !now.isEditing, let letter, let action = now.layout.actionKeys(self).action(for: letter) {
+      (step, requests) = ("activate", activate(action))
+    } else if now.isEditing, case .character(let character) = key.code, key.modifiers.isSubset(of: .shift) {
+      (step, requests) = ("text", type(String(character), now))
+    } else {
+      step = "does nothing here"
+      requests = decline(
+        "“\(KeyTable.shownName(of: key))” \(step); \(now.isEditing ? "f1" : "?") lists the keys")
+    }
+    let reachesApp = requests.contains { if case .app = $0 { true } else { false } }
+    if panels.inspector.isOpen, !reachesApp { _ = panels.inspector.beginWay(of: name, "FrontEnd: \(step)") }
+    return requests
+  }
+
+  private mutating func type(_ text: String, _ now: Situation) -> [Request] {
+    send(self[now.page.id].type(text, on: now.screen), on: now.page.id)
+  }
+
+  // MARK: Commands
+
+  private mutating func perform(_ command: Command, _ key: Key, _ now: Situation) -> [Request] {
+    switch command {
+    case .quit: return send(.quit)
+    case .suspend: return [.suspend]
+    case .redraw: return [.redraw]
+    case .copyLink: return [.copyLink]
+    case .undo: return [.app(.undo)]
+    case .redo: return [.app(.redo)]
+    case .edit: return editSource()
+    case .back: return send(.back(now.layer.page.id))
+    case .close: return send(.close(now.page.id))
+    case .cancel: return now.screen.action(.cancel).map { activate($0) } ?? []
+    case .activate: return activateFocus(now)
+    case .submit: return submit(now)
+    case .submitForm: return now.screen.action(.primary).map { activate($0) } ?? submit(now)
+    case .chooseTab, .nextTab, .previousTab: return chooseTab(command, key, now)
+    default: break
+    }
+    guard changePanels({ $0.perform(command, now) }) else { return performOnPage(command, now) }
+    if command == .inspect, !panels.inspector.isOpen { chosenPage = nil }
+    return []
+  }
+
+  /// Performs a command that moves the focus or the caret, or changes text.
+  private mutating func performOnPage(_ command: Command, _ now: Situation) -> [Request] {
+    let page = now.page.id
+    switch command {
+    case .nextControl: focus(on: now.place(1))
+    case .previousControl: focus(on: now.place(-1))
+    case .nextPane: chosenPage = now.pane(1)?.id ?? chosenPage
+    case .previousPane: chosenPage = now.pane(-1)?.id ?? chosenPage
+    case .leaveField:
+      // To the first button, so that letters are shortcuts.
+      let actions = now.screen.allActions
+      (actions.first(where: \.isEnabled) ?? actions.first).map { self[page].focus(on: .action($0.id)) }
+    case .up, .down, .pageUp, .pageDown, .first, .last: self[page].move(command, on: now.screen, now.viewport)
+    case .filter, .acceptFilter, .clearFilter: self[page].filter(command, on: now.screen)
+    case .caretUp, .caretDown:
+      let isDown = command == .caretDown
+      if !self[page].moveCaretLine(isDown: isDown, on: now.screen) { focus(on: now.place(isDown ? 1 : -1)) }
+    default: return send(self[page].edit(command, on: now.screen), on: page)
+    }
+    return []
+  }
+
+  mutating func focus(on place: FocusPlace) {
+    chosenPage = place.page
+    if let control = place.control { self[place.page].focus(on: control) }
+  }
+
+  /// Sends the intent of an action, or shows why the action is disabled.
+  private mutating func activate(_ action: Action<SceneIntent>) -> [Request] {
+    guard let reason = action.disabledReason else { return send(action.intent) }
+    messages.refuse("\(action.label): \(reason)")
+    return []
+  }
+
+  private mutating func activateFocus(_ now: Situation) -> [Request] {
+    // The first press scrolls to a control that is out of view, so that the user sees it before activating it.
+    if now.viewport?.isFocusOutOfSight == true {
+      self[now.page.id].follow()
+      return []
+    }
+    switch now.control {
+    case .action(let id): return now.screen.action(id).map { activate($0) } ?? []
+    case .list(Inspector.files) where now.page.id == Inspector.page: return editSource()
+    case .list(let id):
+      guard let list = now.screen.list(id), !list.rows.isEmpty else { return [] }
+      let row = list.rows[now.kept.selections.index(in: list)]
+      // A list in the sidebar keeps the keys, so that the user can open one row after another.
+      if now.layer.isSplit(width: now.layout.app.width) { chosenPage = now.page.id }
+      return list.selected(row.id).map { send($0) } ?? []
+    case .field, .filter, nil: return []
+    }
+  }
+
+  /// Moves from a field to the next one; after the last one, chooses the primary action or, if it is disabled, goes to the first
+  /// field with an error.
+  private mutating func submit(_ now: Situation) -> [Request] {
+    if let primary = now.screen.action(.primary), primary.isEnabled, now.screen.field(after: now.control) == nil {
+      return activate(primary)
+    }
+    let wrong = now.screen.fields.first { $0.error != nil }.map { Control.field($0.id) }
+    if let next = now.screen.field(after: now.control) ?? wrong {
+      self[now.page.id].focus(on: next)
+    } else {
+      focus(on: now.place(1))
+    }
+    return []
+  }
+
+  private func editSource() -> [Request] {
+    guard let list = panels.inspector.shown?.screen.list(Inspector.files) else { return [.edit(nil)] }
+    return [.edit(panels.inspector.places[self[Inspector.page].selections.index(in: list)])]
+  }
+
+  private mutating func chooseTab(
+    _ command: Command, _ key: Key, _ now: Situation
+  ) -> [Request] {
+    guard let index = now.tab(command, key) else { return [] }
+    if now.tabs.indices.contains(index) { return send(.tab(now.tabs[index].id)) }
+    messages.refuse("There is no tab \(index + 1)")
+    return []
+  }
+
+  private mutating func decline(_ reason: String) -> [Request] {
+    messages.show(reason)
+    return []
+  }
+
+  // MARK: The mouse
+
+  private mutating func point(_ mouse: Mouse, _ now: Situation, _ seen: Seen) -> [Request] {
+    // The scene may have changed since the last frame.
+    guard let hit = seen.hit(at: mouse.point), let page = now.layout.pages.first(where: { $0.id == hit.page })
+    else { return [] }
+    switch (mouse.kind, hit.thing, seen.viewports[page.id]) {
+    case (.click, .key(let key), _): return press(key, as: "click", now)
+    case (.click, _, _): return click(hit, mouse.point, page, now.layout)
+    case (.wheelUp, _, let viewport?): self[page.id].scroll(by: -3, in: viewport)
+    case (.wheelDown, _, let viewport?): self[page.id].scroll(by: 3, in: viewport)
+    case (_, _, nil): break
+    }
+    return []
+  }
+
+  private mutating func click(
+    _ hit: Hit, _ point: Point, _ page: Page, _ layout: WindowLayout
+  ) -> [Request] {
+    switch hit.thing {
+    case .tab(let id): return send(.tab(id))
+    case .back: return send(.back(page.id))
+    case .page, .key: chosenPage = page.id
+    case .control(let control):
+      focus(on: FocusPlace(page: page.id, control: control))
+      if case .action(let id) = control { return page.screen.action(id).map { activate($0) } ?? [] }
+    case .text(let control, let piece):
+      focus(on: FocusPlace(page: page.id, control: control))
+      self[page.id].placeCaret(atColumn: point.column - hit.rect.column, of: piece, on: page.screen)
+    case .row(let id, let row):
+      guard let list = page.screen.list(id), let index = list.rows.firstIndex(where: { $0.id == row }) else { break }
+      self[page.id].selections.select(index, in: list)
+      focus(on: FocusPlace(page: page.id, control: .list(id)))
+      return activateFocus(Situation(layout, self, viewports: [:]))
+    }
+    return []
+  }
+
+  // MARK: Intents and replies
+
+  /// Returns the request of an intent, unless one of the front end's own pages handles it.
+  mutating func send(_ intent: SceneIntent) -> [Request] {
+    var messages = messages
+    let requests = changePanels { $0.answer(intent, &messages) }
+    self.messages = messages
+    if let requests { return requests }
+    // Selecting a tab that is at its root does nothing in the app, so the page scrolls to the top.
+    if case .tab(let tab) = intent, let rootOfTab, rootOfTab.tab == tab { self[rootOfTab.page] = PageState() }
+    return [.app(.intent(intent))]
+  }
+
+  private mutating func send(_ edit: Edit?, on page: Page.ID) -> [Request] {
+    guard let edit else { return [] }
+    let requests = send(edit.intent)
+    guard let editor = edit.editor else { return requests }
+    if requests.isEmpty { self[page].keep(editor, of: edit.field) }
+    return requests.map { request in
+      guard case .app(let intent, _) = request else { return request }
+      return .app(intent, .type(page, field: edit.field, editor))
+    }
+  }
+
+  /// Changes the front end's own pages; a new text in the link bar has its caret at the end.
+  private mutating func changePanels<Result>(_ change: (inout Panels) -> Result) -> Result {
+    let text = panels.linkBar.text
+    defer { if panels.linkBar.text != text { self[LinkBar.page] = PageState() } }
+    return change(&panels)
+  }
+
+  /// Takes in the reply of the app to a request.
+  mutating func receive(_ reply: Reply, to request: SceneRequest, for purpose: Request.Purpose, size: Size) {
+    switch (purpose, reply, request) {
+    case (.enterLink, _, .link(let link, _)): panels.receive(reply, of: link, &messages)
+    case (_, .refused(let reason), _):
+      messages.forgetShown()
+      messages.refuse(reason)
+    case (.type(let page, let field, let editor), .done, _):
+      messages.forgetShown()
+      self[page].keep(editor, of: field)
+    case (_, .done, _): messages.forgetShown()
+    }
+    // An inspector that covers the app closes, so that the app doesn't change unseen.
+    if reply == .done, WindowLayout.inspectorPlace(in: size) == .cover { panels.inspector.isOpen = false }
   }
 }

@@ -14,7 +14,7 @@ final class SceneReader {
   /// The caller can be on any thread.
   var onChange: @Sendable () -> Void = {}
   private var sceneReading: Reading<Scene>?
-  private var inspectorReading: Reading<Inspector.Content>?
+  private var inspectorReading: Reading<AppReading.Inspected>?
 
   init(_ source: any SceneSource) { self.source = source }
 
@@ -25,9 +25,9 @@ final class SceneReader {
     return scene
   }
 
-  var inspector: Inspector.Content {
+  var inspected: AppReading.Inspected {
     if let content = inspectorReading?.value { return content }
-    let (content, reading) = read { Inspector.Content($0) }
+    let (content, reading) = read { AppReading.Inspected($0) }
     inspectorReading = reading
     return content
   }
@@ -59,12 +59,10 @@ private final class Reading<Value: Sendable>: Sendable {
 
   private let state = Mutex(State())
 
-  /// The value, or `nil` after a change.
   var value: Value? { state.withLock(\.value) }
 
   /// Keeps a value, unless the app has changed since it was read.
   func begin(_ value: Value) { state.withLock { if !$0.isOver { $0.value = value } } }
 
-  /// Releases the value, from any thread.
   func end() { state.withLock { $0 = State(isOver: true) } }
 }

@@ -46,7 +46,8 @@ public final class TerminalApp {
     (self.copy, self.copied, self.edit) = (copy, copied, edit)
     frontEnd = FrontEnd(
       source: source, size: settings.size(window: TerminalDevice.windowSize), sources: sources)
-    frontEnd.state.isInspecting = isInspecting && frontEnd.layout.inspectorPlace == .beside
+    frontEnd.state.panels.inspector.isOpen =
+      isInspecting && WindowLayout.inspectorPlace(in: frontEnd.size) == .beside
     encoder = Encoder(hasColor: settings.hasColor)
     // The app changes after the call, so the closure only requests another frame.
     frontEnd.onChange { [redraw = events.redraw] in redraw.post() }
@@ -100,7 +101,7 @@ public final class TerminalApp {
         if let ending = edit(path, line: line, terminal) { return ending }
       case .copy(let text):
         copy(text)
-        frontEnd.announce(settings.hasClipboard ? "Copied \(text)" : "\(text) is printed when the app ends")
+        frontEnd.state.messages.show(settings.hasClipboard ? "Copied \(text)" : "\(text) is printed when the app ends")
       }
     }
     return nil
@@ -151,7 +152,7 @@ public final class TerminalApp {
   /// Returns how the app ends if it can't read keys afterwards.
   private func edit(_ path: String, line: Int, _ terminal: TerminalDevice) -> Ending? {
     guard let edit else {
-      frontEnd.refuse("Set VISUAL or EDITOR to open \(path)")
+      frontEnd.state.messages.refuse("Set VISUAL or EDITOR to open \(path)")
       return nil
     }
     terminal.leave()
@@ -160,7 +161,7 @@ public final class TerminalApp {
     guard events.beginReadingKeys(escapeDelay: settings.escapeDelay) else { return .hangup }
     terminal.enter()
     resize()
-    if let problem { frontEnd.refuse(problem) }
+    if let problem { frontEnd.state.messages.refuse(problem) }
     return nil
   }
 

@@ -48,7 +48,7 @@ private struct FrameRecord: Encodable {
     title = scene.active.page.screen.title
     focus = frontEnd.focus.map(FocusRecord.init)
     layers = scene.layers.map(LayerRecord.init)
-    toast = frontEnd.state.toast ?? scene.toast
+    toast = frontEnd.state.messages.toast ?? scene.toast
   }
 }
 

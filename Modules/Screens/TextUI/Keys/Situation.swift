@@ -1,165 +1,120 @@
 import ScreenKit
 import Terminal
 
-/// The conditions that decide which keys are active.
-struct Situation: Equatable, Sendable {
+/// What a key finds: the pages, the one that has the keys, and its focus.
+struct Situation {
   enum Focus: Sendable {
     case none, field, list, button, filter
     /// A field for several lines.
     case area
   }
 
-  var focus = Focus.none
-  /// The effect of Enter, in a word or two.
-  var enterWord = CleanText("")
-  /// The effect of submitting the form from a field of several lines, or `nil` without an enabled primary action.
-  var submitWord: CleanText?
-  var canGoBack = false
-  /// Whether closing the sheet or cover is possible.
-  var canClose = false
-  /// Whether Escape cancels: in an alert, or at the root, where it does nothing else.
-  var canCancel = false
-  var cancelWord = CleanText("")
-  /// Whether Escape leaves the field for a button, because it does nothing else.
-  var canLeaveField = false
-  var canFilter = false
-  /// Whether the list is long enough for the footer to mention the filter.
-  var hasLongList = false
-  var hasFilter = false
-  var tabCount = 0
-  /// Whether the focus can move.
-  var hasManyPlaces = false
-  /// Whether the toolbar follows the focused list.
-  var isBeforeToolbar = false
-  /// Whether a place completes the link at the caret.
-  var canComplete = false
-  /// Whether the focus is in the link prompt and links have been opened before.
-  var hasOlderLink = false
-  /// Whether a newer link can replace the typed one.
-  var hasNewerLink = false
-  var hasActionBefore = false
-  var hasActionAfter = false
-  var hasPaneBefore = false
-  var hasPaneAfter = false
-  var isSidebar = false
-  /// Whether the page is the inspector beside the app.
-  var isInspector = false
-  var isInspecting = false
-  var hasSource = false
-  /// Whether Escape closes the inspector, because the app has no use for it.
-  var canCloseInspector = false
-  var hasOverlay = false
-  /// Whether the page is the help.
-  var isHelp = false
+  let layout: WindowLayout
+  let state: FrontEndState
+  /// The page that has the keys.
+  let page: Page
+  let kept: PageState
+  let control: Control?
+  let focus: Focus
+  /// The visible part of the page in the last frame.
+  let viewport: Viewport?
+
+  init(_ layout: WindowLayout, _ state: FrontEndState, viewports: [Page.ID: Viewport]) {
+    (self.layout, self.state) = (layout, state)
+    page = layout.page(state)
+    kept = state[page.id]
+    control = kept.focus(in: page.screen)
+    viewport = viewports[page.id]
+    switch control {
+    case .field(let id): focus = page.screen.field(id)?.isMultiline == true ? .area : .field
+    case .list: focus = .list
+    case .action: focus = .button
+    case .filter: focus = .filter
+    case nil: focus = .none
+    }
+  }
+
+  var screen: Screen<SceneIntent> { page.screen }
+  var layer: Layer { layout.scene.active }
+  var inspector: Inspector { state.panels.inspector }
+  var linkBar: LinkBar { state.panels.linkBar }
+  var tabs: [TabBar.Tab] { layer.tabs?.tabs ?? [] }
 
   /// Whether letters are text.
   var isEditing: Bool { focus == .field || focus == .area || focus == .filter }
+  var hasOverlay: Bool { state.panels.overlay != nil }
+  var isHelp: Bool { page.id == Help.page }
+  /// Whether letters choose commands of the app's own pages.
+  var hasLetters: Bool { !isEditing && !hasOverlay }
 
-  /// Creates the situation of a layout.
-  ///
-  /// The viewport is the visible part of the page that has the keys.
-  init(layout: WindowLayout, state: FrontEndState, viewport: Viewport?) {
-    let page = layout.page(state)
-    let kept = state[page.id]
-    let control = kept.focus(in: page.screen)
-    focus = Focus(control, in: page.screen)
-    enterWord =
-      viewport?.isFocusOutOfSight == true
-      ? "Scroll to it" : CleanText(page.screen.enterWord(control, kept, isInspector: page.id == Inspector.page))
-    submitWord = focus == .area ? page.screen.primaryWord.map { CleanText($0) } : nil
-    readLayer(layout.scene.active, page.screen)
-    readControls(of: page.screen, kept, control)
-    readPanes(layout, page, state)
-    readLinks(on: page, state)
-    hasFilter = kept.filter != nil || state.overlay?.isSearching == true
-    canCloseInspector =
-      state.isInspecting && !hasOverlay && !hasFilter && !canCancel && !canGoBack && !canClose && !canLeaveField
+  // MARK: The ways out
+
+  var canGoBack: Bool { layer.depth > 0 }
+
+  /// Whether closing the sheet or cover is possible.
+  var canClose: Bool { layer.depth == 0 && (layer.style == .sheet || layer.style == .cover) }
+
+  /// The action that Escape chooses in an alert, or at the root, where it does nothing else.
+  var cancel: Action<SceneIntent>? {
+    if layer.style == .alert { return screen.action(.cancel) }
+    guard layer.style == .root, layer.depth == 0 else { return nil }
+    return screen.actions.first { $0.role == .cancel && $0.isEnabled }
   }
 
-  /// Reads which ways lead out of the page.
-  private mutating func readLayer(_ layer: Layer, _ screen: Screen<SceneIntent>) {
-    let isRoot = layer.style == .root && layer.depth == 0
-    let cancel =
-      layer.style == .alert
-      ? screen.action(.cancel) : isRoot ? screen.actions.first { $0.role == .cancel && $0.isEnabled } : nil
-    canCancel = cancel != nil
-    cancelWord = CleanText(cancel?.label ?? "").clipped(to: Screen<SceneIntent>.longestWord)
-    canGoBack = layer.depth > 0
-    canClose = layer.depth == 0 && (layer.style == .sheet || layer.style == .cover)
-    canLeaveField =
-      (focus == .field || focus == .area) && !canCancel && !canGoBack && !canClose && !screen.allActions.isEmpty
-    tabCount = layer.tabs?.tabs.count ?? 0
+  /// Whether Escape leaves the field for a button, because it does nothing else.
+  var canLeaveField: Bool {
+    (focus == .field || focus == .area) && cancel == nil && !canGoBack && !canClose && !screen.allActions.isEmpty
   }
 
-  /// Reads what the controls of the page offer.
-  private mutating func readControls(of screen: Screen<SceneIntent>, _ kept: PageState, _ control: Control?) {
-    let rows = kept.filterableList(of: screen)?.rows.count
-    canFilter = rows != nil
-    hasLongList = (rows ?? 0) >= 10
-    let controls = kept.controls(of: screen)
-    hasManyPlaces = controls.count > 1
-    isBeforeToolbar =
-      focus == .list && !screen.actions.isEmpty
-      && controls.firstIndex { $0 == control } == controls.count - screen.actions.count - 1
-    let place = screen.actions.firstIndex { control == .action($0.id) }
-    hasActionBefore = (place ?? 0) > 0
-    hasActionAfter = place.map { $0 + 1 < screen.actions.count } ?? false
+  var hasFilter: Bool { kept.filter != nil || isHelp && state.panels.help.search != nil }
+
+  /// Whether Escape closes the inspector, because the app has no use for it.
+  var canCloseInspector: Bool {
+    inspector.isOpen && !hasOverlay && !hasFilter && cancel == nil && !canGoBack && !canClose
+      && !canLeaveField
   }
 
-  /// Reads what lies beside the page and over it.
-  private mutating func readPanes(_ layout: WindowLayout, _ page: Page, _ state: FrontEndState) {
-    let (layer, pages) = (layout.scene.active, layout.pages)
-    hasManyPlaces = hasManyPlaces || pages.count > 1
-    hasPaneBefore = pages.first?.id != page.id
-    hasPaneAfter = pages.last?.id != page.id
-    isSidebar = page.id == layer.sidebar?.id && page.id != layer.page.id
-    isInspector = page.id == layout.inspector?.id
-    isInspecting = state.isInspecting
-    hasSource = state.isInspecting && !state.places.isEmpty
-    hasOverlay = state.overlay != nil
-    isHelp = page.id == Overlay.helpPage
-  }
+  // MARK: Neighbors
 
-  /// Reads what the link bar offers.
-  private mutating func readLinks(on page: Page, _ state: FrontEndState) {
-    canComplete = focus == .field && Overlay.offersPlaces(on: page, caret: state[page.id].carets)
-    hasOlderLink = focus == .field && page.id == Overlay.linkPage && !state.history.isEmpty
-    hasNewerLink = focus == .field && state.link(olderBy: -1) != nil
-  }
-}
+  /// Returns whether a page that accepts input is beside the current one.
+  func hasPane(_ distance: Int) -> Bool { pane(distance) != nil }
 
-extension Situation.Focus {
-  fileprivate init(_ control: Control?, in screen: Screen<SceneIntent>) {
-    switch control {
-    case .field(let id): self = screen.field(id)?.isMultiline == true ? .area : .field
-    case .list: self = .list
-    case .action: self = .button
-    case .filter: self = .filter
-    case nil: self = .none
+  func pane(_ distance: Int) -> Page? {
+    let pages = layout.pages
+    guard let index = pages.firstIndex(where: { $0.id == page.id }), pages.indices.contains(index + distance) else {
+      return nil
     }
-  }
-}
-
-extension Screen<SceneIntent> {
-  fileprivate static var longestWord: Int { 20 }
-
-  /// The label of the primary action, if it is enabled and short.
-  fileprivate var primaryWord: String? {
-    allActions.first { $0.role == .primary && $0.isEnabled && $0.label.count <= Self.longestWord }?.label
+    return pages[index + distance]
   }
 
-  /// Returns the effect of Enter on a control, in a word or two.
-  fileprivate func enterWord(_ control: Control?, _ state: PageState, isInspector: Bool) -> String {
-    switch control {
-    case .list(let id):
-      guard let list = list(id), !list.rows.isEmpty else { return "" }
-      if isInspector, id == Inspector.files { return "Edit" }
-      let leadsOn = list.rows[state.selectedIndex(in: list)].accessory == .disclosure
-      return !leadsOn ? "Choose" : isInspector ? "Go back to it" : "Open"
-    case .field:
-      // Like `submit()`, this chooses the next field, or the primary action after the last one.
-      return field(after: control) == nil ? primaryWord ?? "Next" : "Next"
-    case .action, .filter, nil: return "Choose"
+  /// Returns whether an action is beside the focused one in the toolbar.
+  func hasAction(_ distance: Int) -> Bool {
+    guard let index = screen.actions.firstIndex(where: { control == .action($0.id) }) else { return false }
+    return screen.actions.indices.contains(index + distance)
+  }
+
+  /// Whether the toolbar follows the focused list.
+  var isBeforeToolbar: Bool {
+    guard focus == .list, !screen.actions.isEmpty else { return false }
+    let controls = kept.controls(of: screen)
+    return controls.firstIndex { $0 == control } == controls.count - screen.actions.count - 1
+  }
+
+  /// Returns the position of the focus before or after the current one, of all pages; the first comes after the last.
+  func place(_ distance: Int) -> FocusPlace {
+    let places = layout.places(state)
+    let current = places.firstIndex(of: FocusPlace(page: page.id, control: control)) ?? 0
+    return places[(current + distance + places.count) % places.count]
+  }
+
+  /// Returns the tab that a command or a digit chooses, as its index, or `nil` without tabs.
+  func tab(_ command: Command, _ key: Key) -> Int? {
+    guard let bar = layer.tabs, let current = bar.tabs.firstIndex(where: { $0.id == bar.selected }) else { return nil }
+    switch (command, key.code) {
+    case (.nextTab, _): return (current + 1) % bar.tabs.count
+    case (.previousTab, _): return (current + bar.tabs.count - 1) % bar.tabs.count
+    case (_, .character(let digit)): return (digit.wholeNumberValue ?? 0) - 1
+    default: return current
     }
   }
 }

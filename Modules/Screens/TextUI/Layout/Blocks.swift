@@ -27,7 +27,7 @@ extension PageDrawing {
   }
 
   /// Whether texts can have two columns, as those of the front end's own pages do.
-  private var hasTables: Bool { page.id == Overlay.helpPage || page.id == Inspector.page }
+  private var hasTables: Bool { page.id == Help.page || page.id == Inspector.page }
 
   private func paragraph(_ text: String, _ style: Style, width: Int, isTable: Bool = false) -> Block {
     Block(.paragraph(text, style, indent: 2, width: width, isTable: isTable), of: page.id)

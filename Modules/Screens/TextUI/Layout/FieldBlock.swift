@@ -10,7 +10,7 @@ extension PageDrawing {
     let box = min(width - 2, 62)
     let frame = isFocused ? Style.current : Style.quiet
     let (top, bottom) = edges(of: field, width: box, isFocused: isFocused)
-    let editor = field.editor(state)
+    let editor = state.carets.editor(of: field)
     let text = field.isMultiline ? editor.wrapped(to: box - 4) : nil
     let caret = text?.place(of: editor.caret)
     let height = text.map { max(Line.fewestRows, $0.rows.count) } ?? 1
@@ -36,7 +36,6 @@ extension PageDrawing {
     return block
   }
 
-  /// The line with the label above a field, and the one below it.
   private func edges(of field: Field<SceneIntent>, width box: Int, isFocused: Bool) -> (top: Line, bottom: Line) {
     let frame = isFocused ? Style.current : Style.quiet
     let label = CleanText(field.label).clipped(to: box - 4)
@@ -59,7 +58,6 @@ extension PageDrawing {
 }
 
 extension Line {
-  /// The number of rows of an empty field for several lines.
   fileprivate static let fewestRows = 4
 
   /// Returns a row of a text; a row below the text is blank.
@@ -110,17 +108,6 @@ extension Field {
     switch content {
     case .text(let text, _): text.isEmpty
     case .secret(let length, _): length == 0
-    }
-  }
-
-  /// Returns an editor for the displayed text, with the caret and the rows of a page's state.
-  ///
-  /// A secret is displayed by its length, with the caret at the end.
-  func editor(_ state: PageState) -> FieldEditor {
-    switch content {
-    case .text(let text, _):
-      FieldEditor(text, caret: state.carets[id], isMultiline: isMultiline, rows: state.rows[id])
-    case .secret(let length, _): FieldEditor(String(repeating: "•", count: max(0, min(length, 1_000))))
     }
   }
 }

@@ -6,7 +6,7 @@ extension PageDrawing {
   func listBlock(_ list: RowList<SceneIntent>) -> Block {
     let control = Control.list(list.id)
     let rowHeight = list.rows.prefix(20).contains { $0.subtitle != nil } ? 2 : 1
-    let selected = state.selectedIndex(in: list)
+    let selected = state.selections.index(in: list)
     let isFocused = focus == control
     let kept = keepsOpenRow ? list.openRow : keepsSelection(of: list) ? list.rows[selected].id : nil
     return Block(
@@ -87,7 +87,6 @@ extension Frame {
 }
 
 extension Row {
-  /// The title followed by the subtitle, for a list with one line per row.
   fileprivate var onOneLine: String { subtitle.map { "\(title), \($0)" } ?? title }
 }
 

@@ -16,7 +16,6 @@ struct PageDrawing {
   /// Whether the page shows its open row, because that row's screen is visible.
   var keepsOpenRow = false
 
-  /// The focused control, or `nil` if the page doesn't have the keys.
   var focus: Control? { isActive ? state.focus(in: page.screen) : nil }
 
   var title: CleanText { CleanText(page.screen.title) }
@@ -24,7 +23,6 @@ struct PageDrawing {
   /// The style of the title: of several pages side by side, only the one with the keys has a strong title.
   var titleStyle: Style { isActive || !isBesideAnother ? .strong : .quiet }
 
-  /// The letters that choose the actions now, by identifier.
   var actionKeys: [String: Character] = [:]
 
   private static let widestContent = 96
@@ -35,8 +33,8 @@ struct PageDrawing {
   /// In a wide window, a form is as wide as its fields.
   func column(in rect: Rect) -> Rect {
     let isForm = rect.width > Self.widestContent && !page.screen.fields.isEmpty
-    let isHelp = page.id == Overlay.helpPage
-    let width = min(rect.width, isForm ? Self.widestForm : isHelp ? Overlay.widestHelp : Self.widestContent)
+    let isHelp = page.id == Help.page
+    let width = min(rect.width, isForm ? Self.widestForm : isHelp ? Help.widest : Self.widestContent)
     return Rect(column: rect.column + (rect.width - width) / 2, row: rect.row, width: width, height: rect.height)
   }
 
@@ -50,7 +48,7 @@ struct PageDrawing {
       viewport.focus = top + block.focusLines.lowerBound..<top + block.focusLines.upperBound
       viewport.rows = viewport.lists.first { $0.lines.lowerBound == top }
     }
-    viewport.top = min(max(0, viewport.aligned(state.top, isUp: true)), viewport.lastTop)
+    viewport.top = min(max(0, viewport.aligned(state.scrolling.top, isUp: true)), viewport.lastTop)
     if state.followsFocus(in: page.screen) { viewport.reveal() }
     return viewport
   }
@@ -59,12 +57,11 @@ struct PageDrawing {
   /// lower edge.
   func position(in viewport: Viewport) -> String {
     if let list = state.filterableList(of: page.screen), !list.rows.isEmpty {
-      return "\(state.selectedIndex(in: list) + 1) of \(list.rows.count)"
+      return "\(state.selections.index(in: list) + 1) of \(list.rows.count)"
     }
     return "\(100 * min(viewport.total, viewport.top + viewport.height) / max(1, viewport.total))%"
   }
 
-  /// Returns the number of rows that the toolbar uses in a pane.
   func toolbarHeight(in pane: Rect) -> Int {
     toolbarLines(width: column(in: pane.inset(left: 1, right: 1)).width, rows: Self.toolbarRows(in: pane)).count
   }

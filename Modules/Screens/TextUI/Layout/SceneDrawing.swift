@@ -26,7 +26,7 @@ struct SceneDrawing {
     drawInspector(into: &frame)
     drawToast(into: &frame)
     let keys = Footer.line(
-      for: Situation(layout: layout, state: state, viewport: frame.viewports[focused]), width: layout.size.columns - 2)
+      for: Situation(layout, state, viewports: frame.viewports), width: layout.size.columns - 2)
     frame.draw(keys, in: row(layout.size.rows - 1).inset(left: 1, right: 1), of: focused)
   }
 
@@ -47,7 +47,7 @@ struct SceneDrawing {
         height: layout.app.height - top)
       sheet(layer).draw(into: &frame, rect)
     case .alert:
-      let lines = layer.page.id == Overlay.linkPage ? Overlay.linesOfLinkPrompt : 0
+      let lines = layer.page.id == LinkBar.page ? LinkBar.lines : 0
       let page = drawing(of: layer.page, isBesideAnother: false)
       drawAlert(BoxDrawing(page: page, fewestLines: lines), into: &frame)
     }
@@ -86,7 +86,7 @@ struct SceneDrawing {
 
   /// The width of a sheet, which leaves the rule before the inspector uncovered.
   private func sheetWidth(of layer: Layer) -> Int {
-    let widest = layer.page.id == Overlay.helpPage ? Overlay.widestHelp : 100
+    let widest = layer.page.id == Help.page ? Help.widest : 100
     return min(layout.side.column == 0 ? layout.app.width : layout.app.width - 2, widest)
   }
 
@@ -134,7 +134,7 @@ struct SceneDrawing {
   ///
   /// A long text uses more rows, up to half of the window.
   private func drawToast(into frame: inout Frame) {
-    guard let toast = state.toast ?? layout.scene.toast else { return }
+    guard let toast = state.messages.toast ?? layout.scene.toast else { return }
     let lines = CleanText.lines(of: toast).flatMap { $0.wrapped(to: layout.size.columns - 4) }
       .prefix(layout.size.rows / 2)
     for (index, text) in lines.enumerated() {

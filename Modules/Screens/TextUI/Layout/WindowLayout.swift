@@ -10,7 +10,6 @@ struct WindowLayout: Equatable, Sendable {
   /// The minimum number of rows for the inspector below the app.
   static let rowsForInspector = 24
 
-  /// The place of the inspector.
   enum InspectorPlace {
     case beside, below
     /// A small window shows the inspector instead of the app.
@@ -20,7 +19,6 @@ struct WindowLayout: Equatable, Sendable {
   /// Smaller windows show a notice.
   static let smallestSize = Size(columns: 30, rows: 8)
 
-  /// The scene with overlays and filtered lists.
   var scene: Scene
   /// The inspector, if there is room beside or below the app.
   var inspector: Page?
@@ -29,8 +27,10 @@ struct WindowLayout: Equatable, Sendable {
   /// Returns whether a window of a size shows only a notice.
   static func isTooSmall(_ size: Size) -> Bool { size.columns < smallestSize.columns || size.rows < smallestSize.rows }
 
-  var inspectorPlace: InspectorPlace {
-    size.columns >= Self.widthForInspector ? .beside : size.rows >= Self.rowsForInspector ? .below : .cover
+  var inspectorPlace: InspectorPlace { Self.inspectorPlace(in: size) }
+
+  static func inspectorPlace(in size: Size) -> InspectorPlace {
+    size.columns >= widthForInspector ? .beside : size.rows >= rowsForInspector ? .below : .cover
   }
 
   /// The rectangle of the layers, above the toast and the footer and beside or above the inspector.
@@ -54,10 +54,8 @@ struct WindowLayout: Equatable, Sendable {
     inspector == nil || inspectorPlace != .beside ? 0 : min(max(42, size.columns * 2 / 5), 64)
   }
 
-  /// The pages of the topmost layer, from left to right.
   var panes: [Page] { scene.active.panes(width: app.width) }
 
-  /// The pages that accept input, from left to right.
   var pages: [Page] { inspector.map { panes + [$0] } ?? panes }
 
   /// Returns the page that has the keys: the chosen one, if it is still visible.
@@ -103,7 +101,6 @@ extension WindowLayout {
 }
 
 extension Scene {
-  /// All layers, from bottom to top.
   var layers: [Layer] { [root] + modals }
 }
 
@@ -116,10 +113,8 @@ extension Layer {
   /// The sidebar, or `nil` if no page is above it.
   var pageBeside: Page? { sidebar?.id == page.id ? nil : sidebar }
 
-  /// The page on top and the page beside it, if there is one.
   var pages: [Page] { [page] + [pageBeside].compactMap(\.self) }
 
-  /// Returns the visible pages for a width, from left to right.
   func panes(width: Int) -> [Page] {
     guard isSplit(width: width), let pageBeside else { return [page] }
     return [pageBeside, page]

@@ -7,7 +7,6 @@ import Terminal
 /// The caller writes the returned lines, reads the next line after `prompt`, and turns the echo off while `isSecret`.
 @MainActor
 final class LinearFrontEnd {
-  /// The question that the next line answers.
   private enum Question {
     /// A field, with the lines typed so far if it can have several.
     case field(Page.ID, Field<SceneIntent>, lines: [String])
@@ -17,15 +16,12 @@ final class LinearFrontEnd {
   private static let rowsAtOnce = 10
   private static let stepsAtOnce = 10
 
-  /// The app, read once per change.
   private let reader: SceneReader
   private var question: Question?
   private var shownRows = rowsAtOnce
   private var lastRead: (id: Page.ID, lines: [CleanText])?
-  /// The numbers of the page that was read last.
   private var numbers = LinearNumbers()
-  /// The state of the front end, of which only the filters are used.
-  private var state = FrontEndState()
+  private var pages = PageStates()
   /// The topmost page, if the user reads the page beside it.
   private var pageLeft: Page.ID?
 
@@ -55,19 +51,17 @@ final class LinearFrontEnd {
     }
   }
 
-  /// Whether the next line must not be echoed.
   var isSecret: Bool {
     if case .field(_, let field, _) = question, case .secret = field.content { true } else { false }
   }
 
-  /// Returns the lines that changed since the last call.
   func changes() -> [CleanText] {
     let scene = reader.scene
-    for page in scene.layers.flatMap(\.pages) { state.updateFilter(of: page) }
-    state.removePages(except: source.openPages)
+    for page in scene.layers.flatMap(\.pages) { pages.see(page) }
+    pages.keepOnly(source.openPages)
     if lastRead?.id != self.page.id { (shownRows, numbers) = (Self.rowsAtOnce, LinearNumbers()) }
-    numbers.add(self.page.filtered(by: state).screen)
-    let page = LinearPage(scene, state, isBeside: isBeside, shownRows: shownRows, numbers: numbers)
+    numbers.add(pages.filtered(self.page).screen)
+    let page = LinearPage(scene, pages, isBeside: isBeside, shownRows: shownRows, numbers: numbers)
     defer { lastRead = (page.id, page.lines) }
     return page.lines(since: lastRead)
   }
@@ -117,7 +111,7 @@ final class LinearFrontEnd {
   }
 
   private func choose(_ number: Int, _ text: String?) -> [CleanText] {
-    let page = page.filtered(by: state)
+    let page = pages.filtered(page)
     guard let control = numbers[number] else { return ["There is no number \(number) here"] }
     let isGone: [CleanText] = ["Number \(number) is no longer here"]
     switch control {
@@ -193,9 +187,9 @@ extension LinearFrontEnd {
   /// An empty text removes the filter.
   private func narrow(to text: String) -> [CleanText] {
     let page = page
-    guard let list = state[page.id].filterableList(of: page.screen) else { return ["There is no list to narrow here"] }
-    guard !text.isEmpty || state[page.id].filter != nil else { return ["Nothing is narrowed; “/ada” would do it"] }
-    state[page.id].filter = text.isEmpty ? nil : Filter(list, text, isInOnePiece: true)
+    guard let list = pages[page.id].filterableList(of: page.screen) else { return ["There is no list to narrow here"] }
+    guard !text.isEmpty || pages[page.id].filter != nil else { return ["Nothing is narrowed; “/ada” would do it"] }
+    pages[page.id].filter = text.isEmpty ? nil : Filter(list, text, isInOnePiece: true)
     (lastRead, shownRows) = (nil, Self.rowsAtOnce)
     return []
   }

@@ -18,18 +18,18 @@ struct LinearPage {
   ///
   /// - Parameters:
   ///   - scene: The scene, of which the topmost layer is used.
-  ///   - state: The state with the filters.
+  ///   - pages: The filters.
   ///   - isBeside: Whether to use the page beside the topmost one.
   ///   - shownRows: The maximum number of rows per list.
   ///   - takesCommands: Whether to add the letters of the available commands.
   ///   - numbers: The numbers of the controls; by default, they start at 1.
   init(
-    _ scene: Scene, _ state: FrontEndState = FrontEndState(), isBeside: Bool = false, shownRows: Int,
+    _ scene: Scene, _ pages: PageStates = PageStates(), isBeside: Bool = false, shownRows: Int,
     takesCommands: Bool = true, numbers: LinearNumbers? = nil
   ) {
-    layer = scene.active.filtered(by: state)
+    layer = pages.filtered(scene.active)
     page = (isBeside ? layer.pageBeside : nil) ?? layer.page
-    filter = state[page.id].filter
+    filter = pages[page.id].filter
     self.shownRows = shownRows
     self.takesCommands = takesCommands
     self.numbers = numbers ?? LinearNumbers(page.screen)
@@ -119,12 +119,10 @@ extension LinearPage {
     return CleanText(parts.compactMap { $0.flatMap { $0.hasPrefix("0 ") ? nil : $0 } }.joined(separator: ", "))
   }
 
-  /// The way to the page through the stack.
   private var path: CleanText? {
     layer.breadcrumbs.isEmpty ? nil : CleanText("Path: " + layer.breadcrumbs.joined(separator: " › "))
   }
 
-  /// The filter of the list and the number of remaining rows.
   private var narrowing: CleanText? {
     guard let filter else { return nil }
     return CleanText("\(filter.matches.count) of \(counted(filter.rows.count, "row")) hold “\(filter.line.text)”")
@@ -135,7 +133,6 @@ extension LinearPage {
     return "tab \(index + 1) of \(bar.tabs.count)"
   }
 
-  /// The command letters that leave the page.
   private var ways: CleanText {
     let beside = layer.pageBeside.map { page.id == layer.page.id ? $0 : layer.page }
     let canCancel = page.screen.action(.cancel) != nil

@@ -1,7 +1,6 @@
 import ScreenKit
 
 extension ScriptPlayer {
-  /// Returns the difference from an expectation, or `nil` if it is met.
   func mismatch(_ expectation: Expectation) -> String? {
     let layer = frontEnd.scene.active
     switch expectation {
@@ -36,7 +35,7 @@ extension ScriptPlayer {
   /// All texts of the topmost layer, unwrapped and including invisible lines, its tabs with a badge, and the toast.
   private var texts: [String] {
     let scene = frontEnd.scene
-    let toast = frontEnd.state.toast ?? scene.toast
+    let toast = frontEnd.state.messages.toast ?? scene.toast
     let tabs = scene.active.tabs?.tabs.filter { $0.badge != nil } ?? []
     return scene.active.page.screen.texts + tabs.map(\.label) + (toast.map { [$0] } ?? [])
   }

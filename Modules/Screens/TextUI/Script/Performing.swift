@@ -4,7 +4,7 @@ import Terminal
 extension ScriptPlayer {
   /// The caller handles a refusal by the app.
   func perform(_ command: ScriptCommand, _ line: Script.Line) async throws(ScriptError) -> FrontEnd.TerminalRequest {
-    frontEnd.clearRefusal()
+    frontEnd.state.messages.clear()
     let page = frontEnd.scene.active.page
     switch command {
     case .tap(let name): try tap(name, line)
@@ -19,9 +19,9 @@ extension ScriptPlayer {
       _ = frontEnd.frame()
       return frontEnd.handle(.key(key))
     case .open(let link): frontEnd.enterLink(link)
-    case .undoLast: frontEnd.undo()
-    case .redo: frontEnd.redo()
-    case .undo(let number): frontEnd.undo(to: number)
+    case .undoLast: frontEnd.ask(.undo)
+    case .redo: frontEnd.ask(.redo)
+    case .undo(let number): frontEnd.ask(.restore(number))
     case .wait: await frontEnd.settle()
     case .quit:
       frontEnd.send(.quit)
@@ -31,7 +31,6 @@ extension ScriptPlayer {
     return .none
   }
 
-  /// Returns whether the text for a field must not be shown.
   func isSecret(_ name: String) -> Bool {
     if case .secret = field(name)?.content { true } else { false }
   }
@@ -64,11 +63,11 @@ extension ScriptPlayer {
   private func choose(_ target: Target, on page: Page.ID) {
     switch target.kind {
     case .action(let action):
-      frontEnd.focus(on: .action(action.id), of: page)
-      frontEnd.activate(action)
+      frontEnd.state.focus(on: FocusPlace(page: page, control: .action(action.id)))
+      frontEnd.send(action.intent)
     case .row(let list, let index):
-      frontEnd.state[page].select(index, in: list)
-      frontEnd.focus(on: .list(list.id), of: page)
+      frontEnd.state[page].selections.select(index, in: list)
+      frontEnd.state.focus(on: FocusPlace(page: page, control: .list(list.id)))
       if let intent = list.selected(target.id) { frontEnd.send(intent) }
     }
   }
@@ -98,8 +97,8 @@ extension ScriptPlayer {
     guard let field = page.screen.field(named: name) else {
       throw failure(missing("field “\(name)”", name, among: page.screen.fields.map(\.label)), line)
     }
-    frontEnd.focus(on: .field(field.id), of: page.id)
-    frontEnd.state[page.id].carets[field.id] = nil
+    frontEnd.state.focus(on: FocusPlace(page: page.id, control: .field(field.id)))
+    frontEnd.state[page.id].carets.moveToEnd(of: field.id)
     switch field.content {
     case .text(_, let edited): frontEnd.send(edited(text))
     case .secret(_, let edited): frontEnd.send(edited(.replace(text)))

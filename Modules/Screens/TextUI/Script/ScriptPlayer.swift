@@ -32,7 +32,6 @@ public final class ScriptPlayer {
   let environment: [String: String]
   private let output: (String) -> Void
   private var pending: (line: Script.Line, reason: String)?
-  /// The lines last written as text.
   private var lastWritten: (id: Page.ID, lines: [CleanText])?
   var scriptName: String
   /// Whether a command has quit the app.
@@ -83,7 +82,7 @@ public final class ScriptPlayer {
     case .command(let command):
       try failIfRefused()
       let request = try await perform(command, line)
-      if let reason = frontEnd.refusal { pending = (line, reason) }
+      if let reason = frontEnd.state.messages.refusal { pending = (line, reason) }
       show(command, line)
       isOver = request == .quit || frontEnd.source.isOver
     }
@@ -133,16 +132,14 @@ public final class ScriptPlayer {
     guard printing == .everyFrameInLines else { return "\n\(frame)" }
     if command == .screen { lastWritten = nil }
     let rows = command == .screen ? Int.max : Self.rowsAtOnce
-    let page = LinearPage(scene, frontEnd.state, shownRows: rows, takesCommands: false)
+    let page = LinearPage(scene, frontEnd.state.pages, shownRows: rows, takesCommands: false)
     defer { lastWritten = (page.id, page.lines) }
     return page.lines(since: lastWritten).map { "\n" + $0.text }.joined()
   }
 
-  /// The scene with the messages of the front end.
   private var scene: Scene {
-    frontEnd.refresh()
     var scene = frontEnd.scene
-    scene.toast = frontEnd.state.toast ?? scene.toast
+    scene.toast = frontEnd.state.messages.toast ?? scene.toast
     return scene
   }
 

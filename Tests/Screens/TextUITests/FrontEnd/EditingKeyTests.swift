@@ -111,7 +111,7 @@ struct EditingKeyTests {
     let limit = String(repeating: "x", count: 65_536)
     for (text, toast) in [(limit, nil), (limit + "y", "Only the first 64 KiB were pasted")] {
       let app = FakeApp(Samples.form())
-      #expect(send("\u{1B}[200~\(text)\u{1B}[201~", to: app).state.toast == toast)
+      #expect(send("\u{1B}[200~\(text)\u{1B}[201~", to: app).state.messages.toast == toast)
       #expect(app.sent == [.edit(Samples.formPage, field: "Email", text: limit)])
     }
   }
@@ -129,7 +129,7 @@ struct EditingKeyTests {
     let (frontEnd, _) = show(Samples.list(9))
     _ = frontEnd.frame()
     #expect(frontEnd.handle(.text("jj")) == .none)
-    #expect(frontEnd.state[Samples.listPage].selections["list"]?.row == "3")
+    #expect(frontEnd.text.contains("> Post 3"))
     #expect(frontEnd.handle(.text("jqj")) == .quit)
   }
 
@@ -139,9 +139,9 @@ struct EditingKeyTests {
   func nothing(key: String, name: String) {
     let (frontEnd, _) = show(Samples.list())
     frontEnd.press(key, "ctrl-l")
-    #expect(frontEnd.state.toast == "“\(name)” does nothing here; ? lists the keys")
-    #expect(frontEnd.refusal == nil)
+    #expect(frontEnd.state.messages.toast == "“\(name)” does nothing here; ? lists the keys")
+    #expect(frontEnd.state.messages.refusal == nil)
     frontEnd.press("down")
-    #expect(frontEnd.state.toast == nil)
+    #expect(frontEnd.state.messages.toast == nil)
   }
 }

@@ -65,9 +65,9 @@ import Testing
     let list = RowList<SceneIntent>([Row(id: "new", title: "New")] + (1...5).map { Row(id: "\($0)", title: "\($0)") }) {
       _ in nil
     }
-    #expect(frontEnd.state[Samples.listPage].selectedIndex(in: list) == 3)
+    #expect(frontEnd.state[Samples.listPage].selections.index(in: list) == 3)
     let without = RowList<SceneIntent>([1, 2, 4, 5].map { Row(id: "\($0)", title: "\($0)") }) { _ in nil }
-    #expect(frontEnd.state[Samples.listPage].selectedIndex(in: without) == 2)
+    #expect(frontEnd.state[Samples.listPage].selections.index(in: without) == 2)
   }
 
   @Test("Returning to a page restores its row and scroll position")
@@ -90,11 +90,11 @@ import Testing
     frontEnd.press("left")
     app.scene = Samples.presenting(.sheet, Samples.menu, over: Samples.form())
     frontEnd.press("down")
-    #expect(Set(frontEnd.state.pages.keys) == [Samples.formPage, Page.ID("modal 0")])
+    #expect(Set(frontEnd.state.pages.states.keys) == [Samples.formPage, Page.ID("modal 0")])
     app.scene = Samples.list(50)
     frontEnd.press("?", "down", "escape")
     _ = frontEnd.frame()
-    #expect(Set(frontEnd.state.pages.keys).isSubset(of: [Samples.listPage]))
+    #expect(Set(frontEnd.state.pages.states.keys).isSubset(of: [Samples.listPage]))
     #expect(frontEnd.state[Samples.listPage] == PageState())
   }
 
@@ -117,7 +117,7 @@ import Testing
     let scene = Samples.scene(Samples.listPage, Screen("Details", elements: [.text(text), .list(list)]))
     let (frontEnd, _) = show(scene)
     frontEnd.press("down")
-    #expect(frontEnd.state[Samples.listPage].selectedIndex(in: list) == 0)
+    #expect(frontEnd.state[Samples.listPage].selections.index(in: list) == 0)
     #expect(frontEnd.frame().viewports[Samples.listPage]?.top == 1)
     frontEnd.press(Array(repeating: "down", count: 40))
     #expect(frontEnd.text.contains("> B"))

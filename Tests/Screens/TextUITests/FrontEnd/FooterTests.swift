@@ -83,7 +83,7 @@ import Testing
     frontEnd.press("m", "down", "m")
     #expect(app.sent == [.activate(page, action: "Menu"), .activate(page, action: "Menu")])
     frontEnd.press("r")
-    #expect(frontEnd.refusal == "Reload: it loads already")
+    #expect(frontEnd.state.messages.refusal == "Reload: it loads already")
     frontEnd.press("?")
     let help = frontEnd.text
     #expect(help.contains("m      Menu") && help.contains("r      Reload"))

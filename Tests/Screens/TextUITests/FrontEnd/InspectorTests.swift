@@ -100,7 +100,7 @@ import Testing
     app.tree = "tab (selected)\n  app://posts"
     frontEnd.press("i", "enter")
     #expect(
-      frontEnd.state.ways.last?.columns == """
+      frontEnd.lastWay == """
         enter  select row 1
                PostListViewModel.send(.rowTapped(1))
                router.push(.details(1)) → .done
@@ -111,7 +111,7 @@ import Testing
     #expect(frame.contains("> Post 1") || frame.contains("• Post 1"), "the app is in view")
     if columns == 120 { #expect(frame.contains("+ └ 1  ‹ here")) }
     frontEnd.press("down")
-    #expect(frontEnd.state.ways.last?.columns == "down  FrontEnd: down")
+    #expect(frontEnd.lastWay == "down  FrontEnd: down")
     #expect(!frontEnd.text.contains("+ └"), "the last key has changed nothing")
   }
 
@@ -130,7 +130,7 @@ import Testing
     }
     frontEnd.press("i", "enter")
     #expect(
-      frontEnd.state.ways.last?.columns == """
+      frontEnd.lastWay == """
         enter  select row 1
                router.push(.details(1)) → .done
                scope.run of post → .success … (2 times)
@@ -144,7 +144,7 @@ import Testing
     var isTraced: Bool?
     app.onSend = { _, _ in isTraced = Trace.current != nil }
     frontEnd.press("enter")
-    #expect(isTraced == false && frontEnd.state.ways.isEmpty)
+    #expect(isTraced == false && frontEnd.state.panels.inspector.ways.isEmpty)
   }
 
   @Test("The tree stays in its place while more keys follow")
@@ -163,16 +163,16 @@ import Testing
   func inputs() {
     let (frontEnd, app) = show(120, 24, Samples.form(reason: nil))
     frontEnd.press("tab", "tab", "i")
-    #expect(frontEnd.state.isInspecting)
+    #expect(frontEnd.state.panels.inspector.isOpen)
     frontEnd.press("z")
-    #expect(frontEnd.state.ways.last?.columns == "z  FrontEnd: does nothing here")
+    #expect(frontEnd.lastWay == "z  FrontEnd: does nothing here")
     frontEnd.press("shift-tab", "shift-tab")
     _ = frontEnd.handle(.text("ada"))
-    #expect(frontEnd.state.ways.last?.columns == "text  edit “Email”")
+    #expect(frontEnd.lastWay == "text  edit “Email”")
     _ = frontEnd.handle(.paste("@example.com", isCut: false))
-    #expect(frontEnd.state.ways.last?.columns == "paste  edit “Email”")
+    #expect(frontEnd.lastWay == "paste  edit “Email”")
     frontEnd.enterLink("nowhere")
-    #expect(frontEnd.state.ways.last?.columns == "script  open a link\n        → .refused: “nowhere” is no link")
+    #expect(frontEnd.lastWay == "script  open a link\n        → .refused: “nowhere” is no link")
     #expect(app.opened == ["nowhere"])
   }
 
@@ -180,7 +180,7 @@ import Testing
   func secret() {
     let (frontEnd, _) = show(120, 24, Samples.form())
     frontEnd.press("tab", "tab", "i", "shift-tab", "z", "q")
-    #expect(frontEnd.state.ways.last?.columns == "•  edit “Password”")
-    #expect(frontEnd.state.ways.allSatisfy { !$0.columns.contains("z") && !$0.columns.contains("q") })
+    #expect(frontEnd.lastWay == "•  edit “Password”")
+    #expect(frontEnd.state.panels.inspector.ways.allSatisfy { !$0.columns.contains("z") && !$0.columns.contains("q") })
   }
 }

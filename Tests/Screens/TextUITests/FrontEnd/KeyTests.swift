@@ -152,8 +152,8 @@ import Testing
         #expect(frontEnd.handle(input) == .none)
       }
       #expect(app.sent.isEmpty)
-      #expect(frontEnd.state == before)
-      #expect(frontEnd.refusal == "The window is too small")
+      #expect(frontEnd.state.pages == before.pages && frontEnd.state.panels == before.panels)
+      #expect(frontEnd.state.messages.refusal == "The window is too small")
       #expect(frontEnd.press("ctrl-z") == .suspend)
       #expect(frontEnd.press("ctrl-l") == .redraw)
       #expect(frontEnd.press("ctrl-c") == .quit)
@@ -165,7 +165,7 @@ import Testing
   func tabs() {
     let (frontEnd, app) = show(Samples.list())
     frontEnd.press("2", "9")
-    #expect(frontEnd.state.toast == "There is no tab 9")
+    #expect(frontEnd.state.messages.toast == "There is no tab 9")
     frontEnd.press("ctrl-page-down", "ctrl-page-up")
     #expect(app.sent == [.tab("account"), .tab("account"), .tab("account")])
     var form = Samples.form()
@@ -221,7 +221,7 @@ import Testing
     let shown = frontEnd.text
     for binding in KeyTable.bindings { if let help = binding.help { #expect(shown.contains(help.text)) } }
     frontEnd.press("escape")
-    #expect(frontEnd.state.overlay == nil)
+    #expect(frontEnd.state.panels.overlay == nil)
     #expect(app.sent.isEmpty)
   }
 
@@ -236,7 +236,7 @@ import Testing
     frontEnd.press("escape")
     #expect(frontEnd.text.contains("On this screen"))
     frontEnd.press("escape")
-    #expect(frontEnd.state.overlay == nil)
+    #expect(frontEnd.state.panels.overlay == nil)
   }
 
   @Test("The link bar stays open with the reason for a refused link, which is shown once")

@@ -42,7 +42,7 @@ struct LinkBarTests {
   func choosing() {
     frontEnd.press(":", "p", "o", "down", "enter")
     #expect(app.opened == ["app://posts"])
-    #expect(frontEnd.state.overlay == nil)
+    #expect(frontEnd.state.panels.overlay == nil)
     frontEnd.press(":", "p", "o", "left", "down", "down", "enter")
     #expect(app.opened.count == 1)
     frontEnd.press("7", "enter")
@@ -57,7 +57,7 @@ struct LinkBarTests {
     app.places.removeAll { $0 == "app://help" }
     frontEnd.press(":", "h", "e", "l", "p", "enter")
     let reason = "Several places are called that: app://notes/help, app://tasks/help"
-    #expect(frontEnd.state.overlay == .link(text: "help", refusal: reason))
+    #expect(frontEnd.typedLink == "help" && frontEnd.state.panels.linkBar.refusal == reason)
     #expect(app.opened.count == 1)
   }
 
@@ -66,9 +66,9 @@ struct LinkBarTests {
     frontEnd.press(":", "h", "e")
     #expect(frontEnd.lines.last?.contains("right Complete") == true)
     frontEnd.press("right")
-    #expect(frontEnd.state.overlay == .link(text: "app://help", refusal: nil))
+    #expect(frontEnd.typedLink == "app://help")
     frontEnd.press("ctrl-u", "h", "left", "right")
-    #expect(frontEnd.state.overlay == .link(text: "h", refusal: nil), "before the end, it moves the caret")
+    #expect(frontEnd.typedLink == "h", "before the end, it moves the caret")
   }
 
   @Test("Recently opened links are suggested first, and Enter opens one again")
@@ -89,7 +89,7 @@ struct LinkBarTests {
     frontEnd.press(":", "o", "s", "t", "enter")
     #expect(app.opened == ["app://posts"])
     frontEnd.press(":", "p", "t", "s", "/", "enter")
-    #expect(frontEnd.state.overlay == .link(text: "app://posts/", refusal: nil), "the match needs a value")
+    #expect(frontEnd.typedLink == "app://posts/", "the match needs a value")
     frontEnd.press("escape", ":", "s", "e", "c", "enter")
     #expect(app.opened.last == "app://sec", "what doesn't open now is no match")
   }
@@ -99,11 +99,11 @@ struct LinkBarTests {
     for key in ["h", "É", "h", "É"] { frontEnd.press(":", key, "enter") }
     #expect(app.opened == ["app://help", "app://Étage", "app://help", "app://Étage"])
     frontEnd.press(":", "up")
-    #expect(frontEnd.state.overlay == .link(text: "app://Étage", refusal: nil))
+    #expect(frontEnd.typedLink == "app://Étage")
     frontEnd.press("up", "up")
-    #expect(frontEnd.state.overlay == .link(text: "app://help", refusal: nil), "there is no older one")
+    #expect(frontEnd.typedLink == "app://help", "there is no older one")
     frontEnd.press("down", "down")
-    #expect(frontEnd.state.overlay == .link(text: "", refusal: nil))
+    #expect(frontEnd.typedLink == "")
     frontEnd.press("down", "enter")
     #expect(app.opened.last == "app://Étage", "below the field are the suggestions")
   }
@@ -116,7 +116,7 @@ struct LinkBarTests {
     frontEnd.press("enter")
     app.closedPlaces = ["app://secret/*"]
     frontEnd.press(":", "up")
-    #expect(frontEnd.state.overlay == .link(text: "", refusal: nil))
+    #expect(frontEnd.typedLink == "")
   }
 
   @Test(
@@ -140,9 +140,9 @@ struct LinkBarTests {
     _ = frontEnd.handle(.paste("app://posts"))
     #expect(offered == ["app://posts/*", "app://posts/*/notes/*"])
     frontEnd.point(.click, column: 20, row: frontEnd.lines.firstIndex { $0.contains("posts/*") } ?? 0)
-    #expect(frontEnd.state.overlay == .link(text: "app://posts/", refusal: nil))
+    #expect(frontEnd.typedLink == "app://posts/")
     #expect(frontEnd.focus == .field("Link"))
     frontEnd.press("down", "/")
-    #expect(frontEnd.state[Overlay.linkPage].filter == nil, "the line narrows them already")
+    #expect(frontEnd.state[LinkBar.page].filter == nil, "the line narrows them already")
   }
 }

@@ -25,7 +25,7 @@ import Testing
       app.sent == [
         .select(Samples.listPage, list: "list", row: "2"), .select(Samples.listPage, list: "list", row: "3"),
       ])
-    #expect(frontEnd.state[Samples.listPage].selections["list"]?.row == "3")
+    #expect(frontEnd.text.contains("> Post 3"))
   }
 
   @Test("A click on a tab, the back control or a button activates it")
@@ -43,9 +43,9 @@ import Testing
   func footer() throws {
     let (frontEnd, app) = show(Samples.list())
     try click(": Link", frontEnd)
-    #expect(frontEnd.state.overlay == .link(text: "", refusal: nil))
+    #expect(frontEnd.typedLink == "")
     try click("esc Cancel", frontEnd)
-    #expect(frontEnd.state.overlay == nil)
+    #expect(frontEnd.state.panels.overlay == nil)
     try click("enter Open", frontEnd)
     try click("1-2 Tabs", frontEnd)
     #expect(app.sent == [.select(Samples.listPage, list: "list", row: "1")])

@@ -126,7 +126,7 @@ import Testing
         " › The settings could not be read and", "   begin empty. The posts could not be", "   read and begin empty.",
       ])
     var state = FrontEndState()
-    state.toast = "Not now"
+    state.messages.show("Not now")
     #expect(PlainFrame(Frame(scene, size: .standard, state: state)).lines[22] == " › Not now")
   }
 
@@ -147,8 +147,8 @@ import Testing
   @Test("Scrolling content says where it is: the selected row of a list, otherwise how far down")
   func position() {
     var state = FrontEndState()
-    state[Samples.listPage].selections["list"] = .init(row: "7", index: 6)
     let list = Samples.list(50, actions: [Samples.action("Menu", on: Samples.listPage)])
+    if let rows = list.root.page.screen.list("list") { state[Samples.listPage].selections.select(6, in: rows) }
     #expect(PlainFrame(Frame(list, size: .standard, state: state)).lines[19].hasSuffix("─ 7 of 50 ─ ↓ more ─"))
     state[Samples.listPage].focused = .action("Menu")
     #expect(PlainFrame(Frame(list, size: .standard, state: state)).lines[19].hasSuffix("─ 7 of 50 ─ ↓ more ─"))
@@ -156,7 +156,7 @@ import Testing
     let text = Screen<SceneIntent>("Text", elements: [.text((1...60).map { "Line \($0)" }.joined(separator: "\n"))])
     let page = Samples.scene(Samples.formPage, text)
     #expect(PlainFrame(page).lines[21].hasSuffix("─ 31% ─ ↓ more ─"))
-    state[Samples.formPage].top = 60
+    state[Samples.formPage].keep(Viewport(top: 60, height: 0, total: 0))
     let end = PlainFrame(Frame(page, size: .standard, state: state)).lines[21]
     #expect(end.hasSuffix("─ 100% ─"))
     #expect(PlainFrame(Samples.presenting(.sheet, text)).lines[21].hasSuffix("─ ↓ more ─╯"))

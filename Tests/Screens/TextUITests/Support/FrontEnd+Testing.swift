@@ -26,6 +26,12 @@ extension FrontEnd {
   /// The lines of the next frame.
   var lines: [String] { PlainFrame(frame()).lines }
 
+  /// The way of the last key in the inspector.
+  var lastWay: String? { state.panels.inspector.ways.last?.columns }
+
+  /// The text in the link bar, if it is open.
+  var typedLink: String? { state.panels.overlay == .linkBar ? state.panels.linkBar.text : nil }
+
   /// Presses keys by name, draws a frame before each, and returns the request of the last one.
   @discardableResult
   func press(_ names: String...) -> TerminalRequest { press(names) }

@@ -23,7 +23,6 @@ public final class SourceFiles {
   /// Returns where a line is, or `nil` if the package has no such file.
   func place(of line: SourceLine) -> SourcePlace? { paths[line.fileID].map { SourcePlace(path: $0, line: line.line) } }
 
-  /// Returns the full path of a place, or `nil` if its file is gone.
   func path(of place: SourcePlace) -> String? {
     let path = "\(root)/\(place.path)"
     return FileManager.default.fileExists(atPath: path) ? path : nil
@@ -44,9 +43,7 @@ public final class SourceFiles {
 
 /// A line of a source file.
 struct SourcePlace: Equatable, Sendable {
-  /// The path from the root of the package.
   var path: String
-  /// The number of the line, starting at 1.
   var line: Int
 
   var name: Substring { path.split(separator: "/").last ?? "" }

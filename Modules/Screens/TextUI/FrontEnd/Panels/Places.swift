@@ -64,14 +64,19 @@ package struct AmbiguousLink: Error, Equatable, CustomStringConvertible {
   package var description: String { "Several places are called that: \(candidates.joined(separator: ", "))" }
 }
 
+extension SceneProvider {
+  /// Returns the request to open a link, of which the beginning can be missing.
+  func shortLink(_ text: String) throws(AmbiguousLink) -> SceneRequest {
+    let link = try Places(places).link(for: text)
+    return .link(link, adding: link.utf8.count - text.utf8.count)
+  }
+}
+
 extension SceneResponder where Self: SceneProvider {
-  /// Opens a link that can be short.
-  ///
-  /// Refuses an ambiguous one.
+  /// Opens a link that can be short; refuses an ambiguous one.
   package func enterShortLink(_ text: String) -> Reply {
     do throws(AmbiguousLink) {
-      let link = try Places(places).link(for: text)
-      return enterLink(link, adding: link.utf8.count - text.utf8.count)
+      return respond(to: try shortLink(text))
     } catch {
       return .refused(error.description)
     }

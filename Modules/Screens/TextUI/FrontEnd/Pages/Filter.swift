@@ -62,35 +62,3 @@ struct Filter: Equatable, Sendable {
     matches = found.sorted { $0.match < $1.match }.map(\.row) + rest
   }
 }
-
-extension Scene {
-  func filtered(by state: FrontEndState) -> Scene {
-    guard state.pages.values.contains(where: { $0.filter != nil }) else { return self }
-    var scene = self
-    scene.root = root.filtered(by: state)
-    scene.modals = modals.map { $0.filtered(by: state) }
-    return scene
-  }
-}
-
-extension Layer {
-  func filtered(by state: FrontEndState) -> Layer {
-    var layer = self
-    layer.page = page.filtered(by: state)
-    layer.sidebar = sidebar?.filtered(by: state)
-    return layer
-  }
-}
-
-extension Page {
-  func filtered(by state: FrontEndState) -> Page {
-    guard let filter = state[id].filter else { return self }
-    var page = self
-    page.screen.elements = screen.elements.map { element in
-      guard case .list(var list) = element, list.id == filter.list else { return element }
-      list.rows = filter.matches
-      return filter.matches.isEmpty ? .empty("Nothing matches “\(filter.line.text)”.") : .list(list)
-    }
-    return page
-  }
-}

@@ -2,7 +2,6 @@
 struct PlaceOffer: Equatable {
   private static let most = 5
 
-  /// The link of the place, with `*` for each value.
   let place: String
   /// The link up to the first value.
   var start: String { String(place.prefix { $0 != "*" }) }

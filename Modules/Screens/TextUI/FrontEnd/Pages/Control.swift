@@ -17,6 +17,12 @@ extension Screen<SceneIntent> {
     elements.compactMap(\.control) + actions.map { .action($0.id) }
   }
 
+  /// Returns whether the screen has a control, without making a list of all.
+  func has(_ control: Control) -> Bool {
+    if case .action(let id) = control, actions.contains(where: { $0.id == id }) { return true }
+    return elements.contains { $0.control == control }
+  }
+
   /// The control that has the focus when the page opens: the first field or list, otherwise the primary action,
   /// otherwise the cancel action.
   var initialFocus: Control? {
@@ -32,6 +38,12 @@ extension Screen<SceneIntent> {
 
   /// All fields, from top to bottom.
   var fields: [Field<SceneIntent>] { elements.compactMap { if case .field(let field) = $0 { field } else { nil } } }
+
+  /// The first list with rows.
+  var firstList: RowList<SceneIntent>? {
+    for case .list(let list) in elements where !list.rows.isEmpty { return list }
+    return nil
+  }
 
   func action(_ id: String) -> Action<SceneIntent>? { allActions.first { $0.id == id } }
 

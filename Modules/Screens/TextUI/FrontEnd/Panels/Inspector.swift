@@ -1,0 +1,66 @@
+import ScreenKit
+
+/// The inspector, which shows the way of the last keys, the open screens and the recent events.
+struct Inspector: Equatable, Sendable {
+  static let page = Page.ID("front end: inspector")
+  static let files = "files"
+
+  var isOpen = false
+  /// The ways of the last keys, oldest first.
+  private(set) var ways: [KeyWay] = []
+  /// The tree of the open screens before the last key; `nil` if the key didn't reach the app.
+  private var treeBefore: String?
+  private var content: AppReading.Inspected?
+  /// The page of the last reading, which several steps of a key need.
+  private(set) var shown: Page?
+
+  /// The source files of the last key that has reached the app; choosing one of them by key keeps them.
+  var places: [SourcePlace] { ways.last { $0.hasReachedApp }?.places ?? [] }
+
+  /// Begins the way of a key that reaches the app, or of one that doesn't.
+  mutating func beginWay(of key: String, _ words: String, treeBefore: String? = nil) -> Int {
+    let number = (ways.last?.number ?? 0) + 1
+    let way = KeyWay(number: number, key: key, words: words, hasReachedApp: treeBefore != nil)
+    (ways, self.treeBefore, shown) = (ways.suffix(9) + [way], treeBefore, nil)
+    return number
+  }
+
+  /// Changes the way with a number, unless too many keys have followed.
+  mutating func changeWay(_ number: Int, _ change: (inout KeyWay) -> Void) {
+    guard let index = ways.firstIndex(where: { $0.number == number }) else { return }
+    change(&ways[index])
+    shown = nil
+  }
+
+  mutating func see(_ content: AppReading.Inspected) {
+    guard shown == nil || content != self.content else { return }
+    self.content = content
+    shown = Page(id: Self.page, screen: screen(content))
+  }
+
+  /// Returns the screen.
+  ///
+  /// What the last key has opened and closed is marked in the tree. The tree comes before the earlier keys, so that it stays
+  /// where it is while more keys follow.
+  private func screen(_ content: AppReading.Inspected) -> Screen<SceneIntent> {
+    let events = content.events.reversed().map { event in
+      Row(
+        id: "\(event.number)", title: "\(event.number)  \(event.cause)", subtitle: TreeText.unescaped(event.link),
+        accessory: event.isReachable ? .disclosure : .none)
+    }
+    let last = ways.last.map { Element<SceneIntent>.text($0.columns) } ?? .empty("Press a key to see it.")
+    let files = places.map {
+      Row(id: "\($0.path):\($0.line)", title: "\($0.name):\($0.line)", subtitle: $0.folder, accessory: .none)
+    }
+    let earlier = ways.dropLast().reversed().map { Element<SceneIntent>.text($0.columns) }
+    return Screen(
+      "Inspector",
+      elements: [.heading("The way of the last key"), last]
+        + (files.isEmpty ? [] : [.list(RowList(id: Self.files, files) { _ in nil })]) + [
+          .heading("All that is open"), .text(TreeText(content.tree).marked(since: treeBefore)),
+          .heading("The place as a link"), .text(content.link),
+          .heading("What happened, the latest first"),
+          .list(RowList(id: "events", events) { .select(Self.page, list: "events", row: $0) }),
+        ] + (earlier.isEmpty ? [] : [.heading("The keys before")] + earlier))
+  }
+}

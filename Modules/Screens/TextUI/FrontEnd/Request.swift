@@ -1,0 +1,46 @@
+import ScreenKit
+
+/// What an input asks for beyond the state of the front end.
+enum Request: Equatable, Sendable {
+  /// The reply goes back to `FrontEndState.receive(_:for:size:)`.
+  case app(SceneRequest, Purpose = .show)
+  case copyLink
+  /// Opens a line in an editor; `nil` if the last key has left none.
+  case edit(SourcePlace?)
+  case suspend
+  /// Another program wrote into the window.
+  case redraw
+
+  /// What the reply of the app decides.
+  enum Purpose: Equatable, Sendable {
+    /// Whether a message shows the reason of a refusal.
+    case show
+    /// Whether a field has a new text and caret.
+    case type(Page.ID, field: String, FieldEditor)
+    /// Whether the link bar closes.
+    case enterLink
+  }
+}
+
+/// An edit of a field; without an editor, of a secret.
+struct Edit {
+  let intent: SceneIntent
+  let field: String
+  var editor: FieldEditor?
+}
+
+extension SceneRequest {
+  /// Whether the key that led to it is part of a secret.
+  var isSecret: Bool { if case .intent(let intent) = self { intent.isSecret } else { false } }
+
+  /// The request in words, without typed text.
+  var words: String {
+    switch self {
+    case .intent(let intent): intent.words
+    case .link: "open a link"
+    case .undo: "undo"
+    case .redo: "redo"
+    case .restore(let number): "undo to \(number)"
+    }
+  }
+}
