@@ -93,7 +93,7 @@ enum OptionName: String, CaseIterable {
     case .json: "write JSON: for open, routes, map and state the answer, for play and without a command each frame"
     case .format: "with map: how to draw it"
     case .ascii: "write ASCII only; also if the locale is not UTF-8"
-    case .mouse: "receive clicks and the wheel; hold shift to select text"
+    case .mouse: "receive clicks too; hold shift to select text"
     case .clipboard: "put copied text into the clipboard of the terminal too (OSC 52)"
     case .help: "show this"
     case .manual: "write this as a manual page"

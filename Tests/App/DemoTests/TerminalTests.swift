@@ -54,6 +54,7 @@ struct TerminalTests {
     let other = try start()
     other.quit(typing: "\u{3}")
     #expect(!other.text.contains("\u{1B}[?1000h"))
+    #expect(other.text.contains("\u{1B}[?1007h") && other.text.contains("\u{1B}[?1007r"), "the wheel sends keys")
   }
 
   @Test("Copying the same text again puts it into the clipboard of the terminal again")

@@ -16,6 +16,10 @@ public struct TerminalDevice {
   private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"
   private static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
 
+  // The wheel sends the keys up and down while the alternate screen is on (1007). The user's own choice comes back at the end.
+  private static let wheelOn = "\u{1B}[?1007s\u{1B}[?1007h"
+  private static let wheelOff = "\u{1B}[?1007r"
+
   // Escape and keys with Control or Alt come as sequences of their own (flag 1 of kitty's keyboard protocol). The flags belong to the
   // alternate screen, so they are set on it and cleared before it is left.
   private static let clearKeysOn = "\u{1B}[=1u"
@@ -34,11 +38,11 @@ public struct TerminalDevice {
     StandardErrorBuffer.prepare()
     cfmakeraw(&modes)
     raw = modes
-    additions = (hasMouse ? Self.mouseOn : "") + (hasClearKeys ? Self.clearKeysOn : "")
+    additions = (hasMouse ? Self.mouseOn : Self.wheelOn) + (hasClearKeys ? Self.clearKeysOn : "")
   }
 
   static func farewell(hasMouse: Bool, hasClearKeys: Bool) -> String {
-    (hasClearKeys ? clearKeysOff : "") + (hasMouse ? mouseOff : "") + farewell
+    (hasClearKeys ? clearKeysOff : "") + (hasMouse ? mouseOff : wheelOff) + farewell
   }
 
   /// Enters full-screen mode.

@@ -11,6 +11,12 @@ import Testing
     #expect(bytes.hasSuffix("\u{1B}[?1049l"), "where there is one, the shell continues where it was")
   }
 
+  @Test("Without the mouse the wheel sends keys, until the terminal is as before")
+  func wheel() {
+    #expect(TerminalDevice.farewell(hasMouse: false, hasClearKeys: false).hasPrefix("\u{1B}[?1007r"))
+    #expect(!TerminalDevice.farewell(hasMouse: true, hasClearKeys: false).contains("1007"))
+  }
+
   @Test("The keyboard is as before when the alternate screen is left, to which its flags belong")
   func keyboard() throws {
     let bytes = TerminalDevice.farewell(hasMouse: true, hasClearKeys: true)
