@@ -25,7 +25,7 @@ extension Screen {
   public func intent(for sceneIntent: SceneIntent) -> Result<Intent, ScreenRefusal> {
     switch sceneIntent {
     case .activate(_, let id):
-      guard let action = allActions.first(where: { $0.id == id }) else { return .failure(.missing(id)) }
+      guard let action = (allActions + orders).first(where: { $0.id == id }) else { return .failure(.missing(id)) }
       if let reason = action.disabledReason { return .failure(.disabled(label: action.label, reason: reason)) }
       return .success(action.intent)
     case .edit(_, let id, let text):
@@ -51,6 +51,11 @@ extension Screen {
       fileID: line.fileID, line: line.line)
   }
 
+  /// The actions that show lists in their next order.
+  package var orders: [Action<Intent>] {
+    elements.compactMap { if case .list(let list) = $0 { list.nextOrder } else { nil } }
+  }
+
   package func field(_ id: String) -> Field<Intent>? {
     for case .field(let field) in elements where field.id == id { return field }
     return nil
@@ -71,7 +76,10 @@ extension Element {
     case .field(let field): .field(field.addressed(to: page))
     case .button(let action): .button(action.addressed(to: page))
     case .list(let list):
-      .list(RowList(id: list.id, list.rows, openRow: list.openRow) { .select(page, list: list.id, row: $0) })
+      .list(
+        RowList(
+          id: list.id, list.rows, openRow: list.openRow, nextOrder: list.nextOrder.map { $0.addressed(to: page) }
+        ) { .select(page, list: list.id, row: $0) })
     case .loading(let text): .loading(text)
     case .empty(let text): .empty(text)
     case .divider: .divider

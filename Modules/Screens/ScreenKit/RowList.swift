@@ -6,22 +6,26 @@ public struct RowList<Intent: Equatable & Sendable>: Equatable, Sendable {
   public var rows: [Row]
   /// The identifier of the row whose screen is open over the list.
   public var openRow: String?
+  /// The action that shows the rows in their next order, or `nil` if they have only one.
+  public var nextOrder: Action<Intent>?
   /// Returns the intent that choosing a row sends, or `nil` for an unknown row.
   public var selected: @Sendable (_ row: String) -> Intent?
 
   /// Creates a list.
   public init(
-    id: String = "list", _ rows: [Row], openRow: String? = nil, selected: @escaping @Sendable (_ row: String) -> Intent?
+    id: String = "list", _ rows: [Row], openRow: String? = nil, nextOrder: Action<Intent>? = nil,
+    selected: @escaping @Sendable (_ row: String) -> Intent?
   ) {
     self.id = id
     self.rows = rows
     self.openRow = openRow
+    self.nextOrder = nextOrder
     self.selected = selected
   }
 
-  /// Returns whether both have the same identifier, rows and open row.
+  /// Returns whether both have the same identifier, rows, open row and next order.
   public static func == (left: Self, right: Self) -> Bool {
-    left.id == right.id && left.openRow == right.openRow && left.rows == right.rows
+    left.id == right.id && left.openRow == right.openRow && left.nextOrder == right.nextOrder && left.rows == right.rows
   }
 }
 

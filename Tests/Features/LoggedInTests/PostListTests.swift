@@ -65,6 +65,18 @@ struct PostListTests {
     #expect(viewModel.screen.rowTitles == titles)
   }
 
+  @Test("The list leads through its orders, one after the other")
+  func nextOrder() async {
+    await load()
+    var labels: [String] = []
+    for _ in Settings.Order.allCases {
+      guard let action = viewModel.screen.orders.first else { break }
+      labels.append(action.label)
+      viewModel.send(action.intent)
+    }
+    #expect(labels == ["Oldest first", "By title", "Newest first"] && settings.current.order == .newest)
+  }
+
   @Test("The list can be filtered by author, and the filter can be cleared")
   func filter() async {
     await load()

@@ -21,13 +21,3 @@ extension Screen<MenuIntent> {
       ])
   }
 }
-
-extension Settings.Order {
-  fileprivate var title: String {
-    switch self {
-    case .newest: "Newest first"
-    case .oldest: "Oldest first"
-    case .title: "By title"
-    }
-  }
-}

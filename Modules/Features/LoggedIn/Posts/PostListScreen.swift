@@ -20,7 +20,10 @@ extension Screen<PostListIntent> {
           rows.isEmpty
           ? .empty(author == nil ? "There are no posts yet." : "No post of this author.")
           : .list(
-            RowList(id: name, rows, openRow: selectedPost?.linkText) { Post.ID(linkText: $0).map { .postTapped($0) } })
+            RowList(
+              id: name, rows, openRow: selectedPost?.linkText,
+              nextOrder: Action(settings.order.next.title, .orderChosen(settings.order.next), id: "order")
+            ) { Post.ID(linkText: $0).map { .postTapped($0) } })
         return (author.map { [.heading("By \($0)")] } ?? []) + [list]
       })
   }

@@ -9,6 +9,7 @@ enum PostListIntent: Equatable {
   case composeTapped
   case reloadTapped
   case filterCleared
+  case orderChosen(Settings.Order)
 }
 
 enum PostListEvent: Equatable {
@@ -61,6 +62,7 @@ final class PostListViewModel: ViewModel {
     case .composeTapped: events.send(.composeTapped)
     case .reloadTapped: load { [events] in events.send(.reloaded(count: $0.count)) }
     case .filterCleared: settings.current.author = nil
+    case .orderChosen(let order): settings.current.order = order
     }
   }
 

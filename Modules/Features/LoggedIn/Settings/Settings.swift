@@ -7,6 +7,23 @@ struct Settings: Equatable {
     case newest
     case oldest
     case title
+
+    var title: String {
+      switch self {
+      case .newest: "Newest first"
+      case .oldest: "Oldest first"
+      case .title: "By title"
+      }
+    }
+
+    /// The order after this one; the first follows the last.
+    var next: Self {
+      switch self {
+      case .newest: .oldest
+      case .oldest: .title
+      case .title: .newest
+      }
+    }
   }
 
   enum StartTab: String, CaseIterable {
