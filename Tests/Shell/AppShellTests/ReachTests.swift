@@ -29,6 +29,22 @@ struct ReachTests {
     FocusPlace(page: robot.frontEnd.page.id, control: robot.frontEnd.focus)
   }
 
+  @Test("An action has the same letter on every screen, alone and beside another page")
+  func letters() async throws {
+    var letters: [String: Set<Character>] = [:]
+    for (link, columns) in Self.links.flatMap({ [($0, 80), ($0, 130)] }) {
+      let robot = try await robot(at: link, columns: columns)
+      let keys = ActionKeys(robot.frontEnd.layout.panes.reversed(), state: FrontEndState())
+      for page in robot.frontEnd.layout.panes {
+        for action in page.screen.allActions {
+          if let letter = keys[page.id][action.id] { letters[action.label, default: []].insert(letter) }
+        }
+      }
+    }
+    #expect(letters.filter { $0.value.count > 1 } == [:])
+    #expect(letters["Reload"] == ["r"] && letters["Cancel"] == ["c"])
+  }
+
   @Test(
     "Tab visits every control once, one at a time, and Shift-Tab visits them in reverse",
     arguments: links.map { ($0, 80) } + [("app://loggedIn/posts", 130), ("app://loggedIn/posts/7", 130)])

@@ -35,9 +35,7 @@ package final class FrontEnd {
   /// A direct request to it bypasses the front end; use `send(_:)`, `enterLink(_:)`, `ask(_:)` and `settle()`.
   var source: any SceneSource { reader.source }
 
-  /// Makes the first change after each frame call `body`.
-  ///
-  /// The call comes before the change, on any thread.
+  /// The call comes before the first change after each frame, on any thread.
   func onChange(_ body: @escaping @Sendable () -> Void) { reader.onChange = body }
 
   /// The name of the page that the app works on, or `nil`.
@@ -113,8 +111,6 @@ package final class FrontEnd {
     return .none
   }
 
-  /// Passes a request to the app, whose scene may then differ.
-  ///
   /// While the inspector is open, the way of the request is recorded, also what happens later because of it.
   private func reply(to request: SceneRequest) -> Reply {
     defer { reader.forget() }

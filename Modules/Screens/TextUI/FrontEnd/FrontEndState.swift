@@ -39,7 +39,8 @@ struct FrontEndState: Equatable, Sendable {
       pages.see(page)
     }
     panels.see(app)
-    if let inspector = panels.inspector.shown { pages.see(inspector) }
+    messages.see(app.scene.toast)
+    if panels.inspector.isOpen, let inspector = panels.inspector.shown { pages.see(inspector) }
     visible += panels.pages
     let root = app.scene.root
     let isAtRoot = app.scene.modals.isEmpty && root.depth == 0
@@ -72,7 +73,7 @@ struct FrontEndState: Equatable, Sendable {
   /// Returns the app's scene with the overlays of the front end and, if there is room, the inspector beside it.
   func layout(_ app: AppReading, _ size: Size) -> WindowLayout {
     var layout = WindowLayout(scene: pages.filtered(app.scene), size: size)
-    panels.add(to: &layout, pages) { helpGroups($0) }
+    panels.add(to: &layout, pages, messages) { helpGroups($0) }
     if panels.overlay != nil || layout.scene.toast == messages.shownElsewhere { layout.scene.toast = nil }
     return layout
   }
@@ -121,9 +122,7 @@ struct FrontEndState: Equatable, Sendable {
     return []
   }
 
-  /// Performs the command or the action of a key, or types its character.
-  ///
-  /// - Parameter name: The name of the input in the inspector.
+  /// The inspector calls the key by the name of its input.
   private mutating func press(_ key: Key, as name: String, _ now: Situation) -> [Request] {
     let letter: Character? = if case .character(let letter) = key.code, key.modifiers.isEmpty { letter } else { nil }
     lastLetter = letter
@@ -146,7 +145,8 @@ struct FrontEndState: Equatable, Sendable {
   }
 
   private mutating func type(_ text: String, _ now: Situation) -> [Request] {
-    send(self[now.page.id].type(text, on: now.screen), on: now.page.id)
+    if changePanels({ $0.search(text) }) { return [] }
+    return send(self[now.page.id].type(text, on: now.screen), on: now.page.id)
   }
 
   // MARK: Commands
@@ -166,6 +166,7 @@ struct FrontEndState: Equatable, Sendable {
     case .activate: return activateFocus(now)
     case .submit: return submit(now)
     case .submitForm: return now.screen.action(.primary).map { activate($0) } ?? submit(now)
+    case .nextOrder: return now.screen.orders.first.map { activate($0) } ?? []
     case .chooseTab, .nextTab, .previousTab: return chooseTab(command, key, now)
     default: break
     }

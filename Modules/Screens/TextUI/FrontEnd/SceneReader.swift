@@ -9,9 +9,7 @@ import Synchronization
 @MainActor
 final class SceneReader {
   let source: any SceneSource
-  /// Called at most once per read, before the app changes.
-  ///
-  /// The caller can be on any thread.
+  /// Called at most once per read, before the app changes, on any thread.
   var onChange: @Sendable () -> Void = {}
   private var sceneReading: Reading<Scene>?
   private var inspectorReading: Reading<AppReading.Inspected>?

@@ -107,11 +107,7 @@ public final class TerminalApp {
     return nil
   }
 
-  /// Draws now or schedules a frame.
-  ///
-  /// Returns `false` if the terminal is gone.
-  ///
-  /// - Parameter isChanged: Whether something has changed, and not only a requested time has passed.
+  /// Returns `false` if the terminal is gone; `isChanged` is false if only a requested time has passed.
   private func drawInTime(on terminal: TerminalDevice, isChanged: Bool = true) -> Bool {
     let work = frontEnd.work
     switch isChanged ? pacing.change(at: .now, work: work) : pacing.timePassed(at: .now, work: work) {
@@ -124,8 +120,6 @@ public final class TerminalApp {
     return true
   }
 
-  /// Draws the changes since the last frame.
-  ///
   /// Returns `false` if the terminal is gone.
   private func draw(on terminal: TerminalDevice) -> Bool {
     events.redraw.begin()
@@ -147,9 +141,7 @@ public final class TerminalApp {
     events.redraw.post()
   }
 
-  /// Opens a file in the user's editor, which has the terminal until it ends.
-  ///
-  /// Returns how the app ends if it can't read keys afterwards.
+  /// Returns how the app ends if it can't read keys after the editor.
   private func edit(_ path: String, line: Int, _ terminal: TerminalDevice) -> Ending? {
     guard let edit else {
       frontEnd.state.messages.refuse("Set VISUAL or EDITOR to open \(path)")
@@ -170,8 +162,6 @@ public final class TerminalApp {
     stopping { events.stop(isForGroup: isForGroup) }
   }
 
-  /// Enters the full-screen mode again and draws the full frame at the current size.
-  ///
   /// In the background, the program stops again.
   private func resume(_ terminal: TerminalDevice) {
     guard TerminalDevice.isInForeground else { return suspend(terminal, isForGroup: false) }

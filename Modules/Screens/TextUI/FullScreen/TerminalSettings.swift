@@ -158,9 +158,7 @@ extension TerminalSettings {
     return terminals.output && !isDumb && environment["CLICOLOR"] != "0"
   }
 
-  /// The first variable that is set decides, as in POSIX.
-  ///
-  /// Without any, the locale is C.
+  /// The first variable that is set decides, as in POSIX; without any, the locale is C.
   private static func speaksUTF8(_ environment: [String: String]) -> Bool {
     let locale = environment["LC_ALL"] ?? environment["LC_CTYPE"] ?? environment["LANG"] ?? "C"
     let name = locale.lowercased()

@@ -6,17 +6,16 @@ enum Command: Equatable, Sendable {
   case up, down, pageUp, pageDown, first, last
   case nextControl, previousControl, nextPane, previousPane
   case chooseTab, nextTab, previousTab
-  case filter, acceptFilter, clearFilter
+  case filter, acceptFilter, clearFilter, nextOrder
   case caretLeft, caretRight, caretUp, caretDown, caretWordLeft, caretWordRight, caretStart, caretEnd
   case deleteBackward, deleteForward, deleteWord, deleteWordForward, deleteToStart, deleteToEnd, breakLine
-  case help, inspect, edit, undo, redo, link, olderLink, newerLink, copyLink, completeLink, quit, suspend, redraw
+  case help, messages, inspect, edit, undo, redo, quit, suspend, redraw
+  case link, olderLink, newerLink, copyLink, completeLink
 
   var needsFrame: Bool { ![.quit, .suspend, .redraw].contains(self) }
 }
 
-/// A set of keys with its command and condition.
-///
-/// A class, so that looking through the table copies nothing.
+/// A set of keys with its command; a class, so that looking through the table copies nothing.
 final class Binding: Sendable {
   enum Importance: Int, Comparable, Sendable {
     case low, normal, high, highest, always

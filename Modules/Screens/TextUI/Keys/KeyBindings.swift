@@ -51,6 +51,8 @@ enum KeyBindings {
   private static let moving = [
     Binding([.up], .up) { $0.isHelp },
     Binding([.down], .down) { $0.isHelp },
+    Binding([Key(.home)], .first) { $0.isHelp && !$0.hasFilter },
+    Binding([Key(.end)], .last) { $0.isHelp && !$0.hasFilter },
     Binding([.up, .character("k"), .control("p")], .up, shown: "up k ctrl-p", help: "Up") { !$0.isEditing },
     Binding([.down, .character("j"), .control("n")], .down, shown: "down j ctrl-n", help: "Down") { !$0.isEditing },
     Binding([.up, .control("p")], .olderLink, "Link before", shown: "up", help: "In the link bar: the link before") {
@@ -98,8 +100,12 @@ enum KeyBindings {
       help: "Find rows by letters; enter keeps them, esc ends it",
       label: { $0.isHelp || ($0.kept.filterableList(of: $0.screen)?.rows.count ?? 0) >= 10 ? "Find" : nil }
     ) {
-      !$0.isEditing && ($0.isHelp || !$0.hasOverlay && $0.kept.filterableList(of: $0.screen) != nil)
-    }
+      $0.isHelp ? !$0.hasFilter : $0.hasLetters && $0.kept.filterableList(of: $0.screen) != nil
+    },
+    Binding(
+      [.character("O")], .nextOrder, help: "The rows in their next order", .low,
+      label: { $0.screen.orders.first.map { CleanText($0.label) } }
+    ) { $0.hasLetters && !$0.screen.orders.isEmpty },
   ]
 
   private static let editing = [
@@ -153,8 +159,9 @@ enum KeyBindings {
       $0.hasLetters
     },
     Binding([.character("y")], .copyLink, help: "Copy the link of this place") { $0.hasLetters },
-    Binding([.character(":")], .link, "Link", help: "Open a link") { $0.hasLetters },
-    Binding([.character("?")], .help, "Help", help: "This help", .always) { $0.hasLetters },
+    Binding([.character("M")], .messages, help: "The last messages") { $0.hasLetters },
+    Binding([.character(":")], .link, "Link", help: "Open a link, or choose an action by its name") { $0.hasLetters },
+    Binding([.character("?")], .help, "Help", help: "This help; letters find a key", .always) { $0.hasLetters },
     Binding(
       [Key(.function(1))], .help, help: "This help, also while typing", .always, label: { $0.isEditing ? "Help" : nil }
     ) {

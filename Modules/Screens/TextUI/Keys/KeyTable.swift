@@ -1,9 +1,7 @@
 import ScreenKit
 import Terminal
 
-/// The table of all keys, from which the footer and the help are derived.
-///
-/// The first active binding with a key applies.
+/// The table of all keys, of which the first active binding applies.
 enum KeyTable {
   /// Returns the command of a key, or `nil` if the key has no effect.
   static func command(for key: Key, in situation: Situation) -> Command? {
@@ -14,8 +12,6 @@ enum KeyTable {
 
   static func shownName(of key: Key) -> String { key == .escape ? "esc" : key.name }
 
-  /// Returns the active bindings that the footer names, and their labels.
-  ///
   /// Of several active bindings with a key, the first applies, so only that one is named.
   static func named(in situation: Situation) -> [(binding: Binding, label: CleanText)] {
     var keys: Set<Key> = []
@@ -55,7 +51,8 @@ enum KeyTable {
       HelpGroup(
         title: "The mouse, with --mouse",
         keys: [
-          ("click", "Choose a tab, a row, a button, a key below, a place in a field"), ("wheel", "Scroll"),
+          ("click", "Choose a tab, a row, a button, a key below, a place in a field"),
+          ("wheel", "Scroll; without --mouse, up and down"),
           ("shift-drag", "Select text"),
         ])
     ]

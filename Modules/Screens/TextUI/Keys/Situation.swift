@@ -40,8 +40,8 @@ struct Situation {
   var linkBar: LinkBar { state.panels.linkBar }
   var tabs: [TabBar.Tab] { layer.tabs?.tabs ?? [] }
 
-  /// Whether letters are text.
-  var isEditing: Bool { focus == .field || focus == .area || focus == .filter }
+  /// Whether letters are text, as in the help, which they search.
+  var isEditing: Bool { focus == .field || focus == .area || focus == .filter || isHelp }
   var hasOverlay: Bool { state.panels.overlay != nil }
   var isHelp: Bool { page.id == Help.page }
   /// Whether letters choose commands of the app's own pages.

@@ -1,9 +1,7 @@
 import ScreenKit
 import Terminal
 
-/// The drawing of a page in a box with the title in its upper edge: a sheet or an alert.
-///
-/// A low box omits the blank lines.
+/// A sheet or an alert: a box with the title in its upper edge, without blank lines if it is low.
 struct BoxDrawing {
   let page: PageDrawing
   var way: [String] = []

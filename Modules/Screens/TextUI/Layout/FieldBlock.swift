@@ -45,9 +45,7 @@ extension PageDrawing {
     return (top, Line("  └" + CleanText("─").repeated(box - 2) + "┘", frame))
   }
 
-  /// Returns the error or the hint.
-  ///
-  /// The line stays blank without them, so that typing doesn't move the content.
+  /// The line stays blank without an error or a hint, so that typing doesn't move the content.
   private func notes(of field: Field<SceneIntent>, width: Int) -> [Line] {
     if let error = field.error { return .paragraph("Error: " + error, .error, indent: 4, width: width) }
     guard let hint = field.hint else { return [] }

@@ -5,8 +5,6 @@ enum Footer {
   private static let wideGap: CleanText = "   "
   private static let narrowGap: CleanText = "  "
 
-  /// Returns the keys in table order.
-  ///
   /// If the row is too narrow, the gaps shrink, then the least important keys are omitted.
   static func line(for situation: Situation, width: Int) -> Line {
     var hints = KeyTable.named(in: situation).map { binding, label in

@@ -6,9 +6,7 @@ package struct Frame: Equatable, Sendable {
   package internal(set) var grid: Grid
   package private(set) var caret: Point?
   package internal(set) var focus: Point?
-  /// The visible part of each page that accepts input.
-  ///
-  /// It is empty if the window is too small.
+  /// The visible part of each page that accepts input; empty if the window is too small.
   private(set) var viewports: [Page.ID: Viewport] = [:]
   /// The regions that respond to the mouse, with the topmost last.
   private(set) var hits: [Hit] = []
@@ -64,9 +62,7 @@ extension Frame {
 
   mutating func add(_ hit: Hit) { hits.append(hit) }
 
-  /// Adds the region of a page.
-  ///
-  /// Regions of its controls take precedence.
+  /// Adds the region of a page, over which those of its controls take precedence.
   mutating func place(_ page: Page.ID, in rect: Rect, _ viewport: Viewport) {
     viewports[page] = viewport
     hits.append(Hit(page: page, thing: .page, rect: rect))

@@ -58,9 +58,7 @@ struct Line: Equatable, Sendable {
 }
 
 extension Line {
-  /// Returns the two columns before a control.
-  ///
-  /// `>` marks the focus without color.
+  /// The two columns before a control, in which `>` marks the focus without color.
   static func gutter(isFocused: Bool) -> Line {
     guard isFocused else { return Line("  ") }
     var line = Line("> ", .current)

@@ -5,13 +5,9 @@ import Terminal
 struct PageDrawing {
   let page: Page
   let state: PageState
-  /// Whether the page has the keys.
-  ///
-  /// Only this page shows a focus.
+  /// Whether the page has the keys; only this page shows a focus.
   let isActive: Bool
-  /// Whether another page has the keys.
-  ///
-  /// The selected row then stays marked.
+  /// Whether another page can have the keys; the selected row then stays marked.
   var isBesideAnother = false
   /// Whether the page shows its open row, because that row's screen is visible.
   var keepsOpenRow = false
@@ -28,9 +24,7 @@ struct PageDrawing {
   private static let widestContent = 96
   private static let widestForm = 66
 
-  /// Returns the column for content, which has a limited width and is centered.
-  ///
-  /// In a wide window, a form is as wide as its fields.
+  /// The column for content; in a wide window, a form is as wide as its fields.
   func column(in rect: Rect) -> Rect {
     let isForm = rect.width > Self.widestContent && !page.screen.fields.isEmpty
     let isHelp = page.id == Help.page
@@ -38,8 +32,6 @@ struct PageDrawing {
     return Rect(column: rect.column + (rect.width - width) / 2, row: rect.row, width: width, height: rect.height)
   }
 
-  /// Returns the visible part of the content.
-  ///
   /// It includes the control that last had the focus, even without the keys.
   func viewport(of content: Content, height: Int) -> Viewport {
     var viewport = Viewport(
@@ -82,8 +74,6 @@ struct PageDrawing {
     return [line.pointing(at: .control(.filter))]
   }
 
-  /// Returns the toolbar and the reason why an action is disabled, or no lines without actions.
-  ///
   /// If the toolbar doesn't fit, it shows the row with the focus, and `…` for the others.
   func toolbarLines(width: Int, rows: Int) -> [Line] {
     let actions = page.screen.actions
@@ -108,9 +98,7 @@ struct PageDrawing {
     return lines.map(\.line) + (rows > 1 ? [reasonLine(width: width)] : [])
   }
 
-  /// Returns the reason why the focused action, or otherwise the primary action, is disabled.
-  ///
-  /// The line is blank if there is none, so that the layout doesn't move.
+  /// The line is blank if no action is disabled, so that the layout doesn't move.
   private func reasonLine(width: Int) -> Line {
     let disabled = page.screen.actions.filter { !$0.isEnabled }
     let nearest =

@@ -6,9 +6,7 @@ struct PanelDrawing {
   let layer: Layer
   let drawings: [PageDrawing]
 
-  /// Returns whether to draw horizontal rules.
-  ///
-  /// A small window uses their rows for content.
+  /// A small window uses the rows of horizontal rules for content.
   static func hasRules(in rect: Rect) -> Bool { rect.height >= 12 }
 
   var tabsHeight: Int { tabLines.count }
@@ -42,10 +40,7 @@ struct PanelDrawing {
     frame.drawSeparator(column: places[1].column - 1, rect)
   }
 
-  /// Returns the rectangles of both panes, with a column between them.
-  ///
-  /// The list is as wide as its titles need, up to half of the window. The titles of the first rows decide, so that the
-  /// width stays the same while the list scrolls.
+  /// The first titles decide the width of the list, so that it stays the same while the list scrolls.
   private func split(_ rect: Rect) -> [Rect] {
     var needed = 0
     for case .list(let list) in layer.sidebar?.screen.elements ?? [] {

@@ -53,8 +53,6 @@ struct SceneDrawing {
     }
   }
 
-  /// Draws an alert in the center, as high as its content.
-  ///
   /// If the focused field doesn't fit, the alert fills the window.
   private func drawAlert(_ box: BoxDrawing, into frame: inout Frame) {
     let area = layout.app
@@ -130,8 +128,6 @@ struct SceneDrawing {
     frame.drawSeparator(column: layout.app.width, layout.app)
   }
 
-  /// Draws the toast above the footer.
-  ///
   /// A long text uses more rows, up to half of the window.
   private func drawToast(into frame: inout Frame) {
     guard let toast = state.messages.toast ?? layout.scene.toast else { return }

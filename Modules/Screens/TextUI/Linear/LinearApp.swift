@@ -85,8 +85,6 @@ public final class LinearApp {
     return true
   }
 
-  /// Writes the responses and the changes, then the prompt.
-  ///
   /// Returns `false` if the terminal is gone.
   private func respond(_ response: [CleanText], _ echo: Echo) -> Bool {
     events.redraw.begin()

@@ -27,9 +27,7 @@ final class LinearFrontEnd {
 
   init(source: any SceneSource) { reader = SceneReader(source) }
 
-  /// Makes the first change after each reading call `body`.
-  ///
-  /// The call comes before the change, on any thread.
+  /// The call comes before the first change after each reading, on any thread.
   func onChange(_ body: @escaping @Sendable () -> Void) { reader.onChange = body }
 
   /// The name of the page that the app works on, or `nil`.
@@ -182,8 +180,6 @@ final class LinearFrontEnd {
 }
 
 extension LinearFrontEnd {
-  /// Filters a list by a text.
-  ///
   /// An empty text removes the filter.
   private func narrow(to text: String) -> [CleanText] {
     let page = page

@@ -14,15 +14,7 @@ struct LinearPage {
   private let numbers: LinearNumbers
   private(set) var lines: [CleanText] = []
 
-  /// Creates the text of a scene.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene, of which the topmost layer is used.
-  ///   - pages: The filters.
-  ///   - isBeside: Whether to use the page beside the topmost one.
-  ///   - shownRows: The maximum number of rows per list.
-  ///   - takesCommands: Whether to add the letters of the available commands.
-  ///   - numbers: The numbers of the controls; by default, they start at 1.
+  /// `numbers` starts at 1 by default, `isBeside` means the page beside the topmost one, and `takesCommands` adds letters.
   init(
     _ scene: Scene, _ pages: PageStates = PageStates(), isBeside: Bool = false, shownRows: Int,
     takesCommands: Bool = true, numbers: LinearNumbers? = nil

@@ -8,8 +8,6 @@ enum LinearRequest: Equatable, Sendable {
   case back, close, more, tabs, link, beside, inspect, help, quit
   case tab(String)
   case open(String)
-  /// Filters a list by a text.
-  ///
   /// An empty text removes the filter.
   case filter(String)
   case undoLast, redo

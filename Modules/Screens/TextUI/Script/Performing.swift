@@ -52,8 +52,6 @@ extension ScriptPlayer {
     choose(target, on: page.id)
   }
 
-  /// Returns the page that a command refers to: the visible one, or else the page beside it.
-  ///
   /// The window size makes no difference, so that a script has the same meaning at every width.
   private func page(where has: (Page) -> Bool) -> Page {
     let layer = frontEnd.scene.active

@@ -1,16 +1,10 @@
 import ScreenKit
 
 extension ScriptCommand {
-  /// The environment variable of the first secret in a recording.
-  ///
-  /// Further ones end in `_2`, `_3` and so on.
+  /// The environment variable of the first secret in a recording; further ones end in `_2`, `_3` and so on.
   static let secretVariable = "WAYMARK_PASSWORD"
 
-  /// Creates the command for an intent.
-  ///
-  /// It uses labels where they are unique, otherwise identifiers.
-  ///
-  /// Returns `nil` if no command sends the intent. A secret is replaced by the name of a variable.
+  /// Uses labels where they are unique, otherwise identifiers; `nil` if no command sends the intent.
   init?(_ intent: SceneIntent, in layer: Layer) {
     guard let page = layer.pages.first(where: { intent.page == nil || intent.page == $0.id }) else { return nil }
     self.init(intent, on: page)
@@ -23,7 +17,7 @@ extension ScriptCommand {
     switch intent {
     case .activate(_, let id):
       let targets = Target.all(in: page.screen)
-      guard let action = page.screen.action(id), action.isEnabled,
+      guard let action = (page.screen.allActions + page.screen.orders).first(where: { $0.id == id }), action.isEnabled,
         let name = [action.label, id].first(where: { targets.named($0).count == 1 })
       else { return nil }
       self = .tap(name)
@@ -48,8 +42,6 @@ extension ScriptCommand {
     return [label, field].first { screen.field(named: $0)?.id == field }
   }
 
-  /// Returns the selection of a row by its title.
-  ///
   /// A title that is a number or not unique is replaced by the identifier or the number.
   private static func selection(of id: String, in list: String, on screen: Screen<SceneIntent>) -> Self? {
     let targets = Target.all(in: screen)

@@ -96,9 +96,7 @@ public final class ScriptRecorder: SceneWrapper {
 
   // MARK: Writing
 
-  /// Records a command, then performs the action.
-  ///
-  /// This order keeps the line if the app crashes.
+  /// Recording before the action keeps the line if the app crashes.
   private func write(_ command: ScriptCommand?, _ action: () -> Reply) -> Reply {
     finishTyping()
     if let command { write(command) } else { output("# a step that no line of a script can say") }

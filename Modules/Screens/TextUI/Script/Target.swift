@@ -17,7 +17,7 @@ struct Target {
 
   /// Returns all targets of a screen: its actions, then the rows of its lists.
   static func all(in screen: Screen<SceneIntent>) -> [Target] {
-    let actions = screen.allActions.map { Target(id: $0.id, label: $0.label, kind: .action($0)) }
+    let actions = (screen.allActions + screen.orders).map { Target(id: $0.id, label: $0.label, kind: .action($0)) }
     let rows = screen.elements.flatMap { element -> [Target] in
       guard case .list(let list) = element else { return [] }
       return list.rows.enumerated().map { index, row in

@@ -40,8 +40,6 @@ struct TypedSecrets {
   /// The hash of each different secret, or `nil` for an unknown one.
   private var hashes: [Int?] = []
 
-  /// Records an edit of a field that contained `length` characters before.
-  ///
   /// Text from another source stays unknown until it is cleared or replaced.
   mutating func record(_ edit: SecretEdit, of field: String, on page: Page.ID, length: Int) {
     let place = Place(page: page, field: field)

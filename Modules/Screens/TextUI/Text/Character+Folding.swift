@@ -7,8 +7,6 @@ extension Character {
   }
 }
 
-/// The letter without accent of each accented Latin, Greek and Cyrillic letter.
-///
 /// `folding` of Foundation does the same, and on Linux doubles the time and the memory of each start.
 private let lettersWithoutAccent: [Character: Character] = {
   // Each word is a letter and its accented forms.

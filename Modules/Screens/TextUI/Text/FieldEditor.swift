@@ -1,16 +1,12 @@
 /// The text of a field with a caret that moves by graphemes.
 struct FieldEditor: Equatable, Sendable {
   private(set) var text: String
-  /// The number of bytes of UTF-8 before the caret, which is never inside a grapheme.
-  ///
-  /// The graphemes before it are not counted, so that a key costs the same anywhere in a long text.
+  /// In bytes of UTF-8 and never inside a grapheme, so that a key costs the same anywhere in a long text.
   private(set) var caret: Int
   let isMultiline: Bool
   private(set) var rows: WrappedText?
 
-  /// Creates an editor.
-  ///
-  /// A caret that is missing or outside the text is placed at the end. The rows of another text are ignored.
+  /// A caret that is missing or outside the text is placed at the end; the rows of another text are ignored.
   init(_ text: String, caret: Int? = nil, isMultiline: Bool = false, rows: WrappedText? = nil) {
     self.text = text
     self.isMultiline = isMultiline
@@ -25,9 +21,7 @@ struct FieldEditor: Equatable, Sendable {
     if let rows, rows.isWrapped(to: width) { rows } else { WrappedText(text, width: width) }
   }
 
-  /// Inserts text at the caret.
-  ///
-  /// Control characters are dropped. In a field of one line, line breaks become spaces.
+  /// Control characters are dropped; in a field of one line, line breaks become spaces.
   mutating func insert(_ typed: String) {
     replace(caret..<caret, with: isMultiline ? typed.withoutControls : typed.oneLine)
   }
@@ -133,14 +127,10 @@ extension String {
 }
 
 extension String {
-  /// The text without control characters.
-  ///
-  /// Tabs and line breaks become spaces; CR LF is one line break.
+  /// The text without control characters; tabs and line breaks become spaces, and CR LF is one line break.
   var oneLine: String { filtered { $0 == "\t" || $0.isNewline ? " " : $0 } }
 
-  /// The text without control characters but line breaks, which become `\n`.
-  ///
-  /// Tabs become spaces.
+  /// The text without control characters but line breaks, which become `\n`; tabs become spaces.
   var withoutControls: String { filtered { $0 == "\t" ? " " : $0.isNewline ? "\n" : $0 } }
 
   private func filtered(_ replace: (Character) -> Character) -> String {

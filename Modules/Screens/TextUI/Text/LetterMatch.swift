@@ -9,9 +9,7 @@ struct LetterMatch: Comparable, Sendable {
 
   var isInOnePiece: Bool { gaps == 0 }
 
-  /// Finds the best match in a text.
-  ///
-  /// Returns `nil` if a letter is missing. No letters match every text.
+  /// Finds the best match, or `nil` if a letter is missing; no letters match every text.
   init?(of letters: FoldedText, in text: FoldedText) {
     guard let found = text.piece(letters.characters) ?? text.subsequence(letters.characters) else { return nil }
     positions = found
@@ -67,9 +65,7 @@ struct FoldedText: Equatable, Sendable {
 }
 
 extension String {
-  /// Returns whether the text contains another, ignoring case and accents in every locale.
-  ///
-  /// An empty text always matches.
+  /// Returns whether the text contains another, ignoring case and accents in every locale; it contains an empty one.
   func matches(_ typed: String) -> Bool {
     FoldedText(self).characters.contains(FoldedText(typed).characters)
   }

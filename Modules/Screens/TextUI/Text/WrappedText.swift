@@ -19,9 +19,7 @@ struct WrappedText: Equatable, Sendable {
 
   func isWrapped(to width: Int) -> Bool { self.width == max(2, width) }
 
-  /// Wraps the text again after `range` was replaced with `count` bytes.
-  ///
-  /// The other rows keep their text, so that a key in a long text moves only some numbers.
+  /// Keeps the text of the other rows, so that a key in a long text moves only some numbers.
   mutating func replace(_ range: Range<Int>, with count: Int, in text: String) {
     self.text = text
     let growth = count - range.count

@@ -110,9 +110,13 @@ import Testing
     #expect(app.sent.last == .activate(question, action: "Log out"))
   }
 
-  @Test("While a filter is typed, and on a page with fields, letters are text, and no button has one")
+  @Test("While a filter or a field is typed, letters are text, and no button has one")
   func typing() {
     #expect(toolbar("Menu", keys: "/", "m") == "[ Menu ]")
-    #expect(picture(Samples.form(reason: nil), 80, 24, "tab", "tab").contains("> [ Next ]    [ Cancel ]"))
+    #expect(picture(Samples.form(reason: nil), 80, 24, "tab").contains("  [ Next ]    [ Cancel ]"))
+    #expect(picture(Samples.form(reason: nil), 80, 24, "tab", "tab").contains("> [ n Next ]    [ c Cancel ]"))
+    let (frontEnd, app) = show(Samples.form(reason: nil))
+    frontEnd.press("tab", "tab", "c")
+    #expect(app.sent == [.activate(Samples.formPage, action: "Cancel")])
   }
 }

@@ -239,6 +239,48 @@ import Testing
     #expect(frontEnd.state.panels.overlay == nil)
   }
 
+  @Test("A letter in the help finds the keys whose effect has it")
+  func foundHelp() {
+    let (frontEnd, app) = show(Samples.list())
+    frontEnd.press("?", "q", "u", "i", "t")
+    #expect(frontEnd.text.contains("Quit, also while typing") && !frontEnd.text.contains("To the top"))
+    frontEnd.press("escape", "end", "escape")
+    #expect(frontEnd.state.panels.overlay == nil && app.sent.isEmpty)
+  }
+
+  @Test("O shows a list in its next order, where the list has one")
+  func nextOrder() {
+    var scene = Samples.list(3)
+    let (plain, plainApp) = show(scene)
+    plain.press("O")
+    #expect(plainApp.sent.isEmpty && plain.text.contains("“O” does nothing here"))
+    let action = Samples.action("Oldest first", on: Samples.listPage)
+    scene.root.page.screen.elements = scene.root.page.screen.elements.map { element in
+      guard case .list(var list) = element else { return element }
+      list.nextOrder = action
+      return .list(list)
+    }
+    let (frontEnd, app) = show(scene, 120)
+    #expect(frontEnd.lines.last?.contains("O Oldest first") == true)
+    frontEnd.press("O", ":", "o", "l", "d", "enter")
+    #expect(app.sent == [action.intent, action.intent], "by its key, and by its name")
+  }
+
+  @Test("M shows the last messages of the app and of the front end, the latest first")
+  func messages() throws {
+    let (frontEnd, app) = show(Samples.form())
+    app.scene.toast = "Copied"
+    frontEnd.press("enter", "enter", "enter")
+    app.scene.toast = nil
+    frontEnd.press("M")
+    let text = frontEnd.text
+    let own = try #require(text.firstRange(of: "Next: Fill in every field")).lowerBound
+    let appsOwn = try #require(text.firstRange(of: "Copied")).lowerBound
+    #expect(own < appsOwn && text.contains("Messages, the latest first"))
+    frontEnd.press("escape")
+    #expect(frontEnd.state.panels.overlay == nil)
+  }
+
   @Test("The link bar stays open with the reason for a refused link, which is shown once")
   func linkBar() {
     let (frontEnd, app) = show(Samples.list())

@@ -130,8 +130,26 @@ struct LinkBarTests {
       frontEnd.press("ctrl-u")
       _ = frontEnd.handle(.paste(text))
       #expect(offered == [])
-      #expect(frontEnd.text.contains("No place matches") == !isKnown, "\(text)")
+      #expect(frontEnd.text.contains("Nothing matches") == !isKnown, "\(text)")
     }
+  }
+
+  @Test("The actions of the screen are suggested beside the places, and one chosen by its name is performed")
+  func actions() {
+    let page = Samples.listPage
+    app.scene = Samples.list(actions: [
+      Samples.action("Reload", on: page), Samples.action("Post it", on: page, role: .primary),
+      Samples.action("Delete", on: page, disabledReason: "nothing is selected"),
+    ])
+    frontEnd.press(":")
+    #expect(frontEnd.text.contains("  Reload") && frontEnd.text.contains("  Post it"))
+    #expect(!frontEnd.text.contains("  Delete"), "it is disabled")
+    frontEnd.press("r", "l", "enter")
+    #expect(app.sent == [.activate(page, action: "Reload")])
+    #expect(frontEnd.typedLink == nil && app.opened.isEmpty)
+    app.places = []
+    frontEnd.press(":", "enter")
+    #expect(app.sent.count == 1, "no text names an action")
   }
 
   @Test("Complete text is not suggested, and a click selects a suggestion like Enter")

@@ -58,7 +58,7 @@ import Testing
   func smallestLinkBar() {
     #expect(
       picture(Samples.list(), 30, 8, ":", "x", "enter") == """
-                 Open a link
+                Link or action
            ┌ Link ──────────────────┐
          > │ x                      │
            └────────────────────────┘

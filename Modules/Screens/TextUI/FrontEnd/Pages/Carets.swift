@@ -17,8 +17,6 @@ struct Carets: Equatable, Sendable {
 
   mutating func keep(_ rows: [String: WrappedText]) { self.rows = rows }
 
-  /// Returns an editor for the displayed text.
-  ///
   /// A secret is displayed by its length, with the caret at the end.
   func editor(of field: Field<SceneIntent>) -> FieldEditor {
     switch field.content {

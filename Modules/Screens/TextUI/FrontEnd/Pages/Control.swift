@@ -2,9 +2,7 @@ import ScreenKit
 
 /// A focusable control, identified by its `id`.
 enum Control: Hashable, Sendable {
-  /// The filter of a list.
-  ///
-  /// It belongs to the front end and is on no screen.
+  /// The filter of a list, which belongs to the front end and is on no screen.
   case filter
   case field(String)
   case list(String)

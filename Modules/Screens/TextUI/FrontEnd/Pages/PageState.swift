@@ -10,9 +10,7 @@ struct PageState: Equatable, Sendable {
   /// The letter that the user had pressed last when the page appeared.
   var openingKey: Character?
 
-  /// Returns all controls in tab order.
-  ///
-  /// The filter comes first.
+  /// All controls in tab order, the filter first.
   func controls(of screen: Screen<SceneIntent>) -> [Control] {
     (filter == nil ? [] : [.filter]) + screen.controls
   }
@@ -175,8 +173,6 @@ struct PageState: Equatable, Sendable {
     return text.isEmpty ? nil : change(on: screen) { $0.insert(text) }
   }
 
-  /// Moves the caret of the focused field, or deletes text.
-  ///
   /// A secret is edited only at its end.
   mutating func edit(_ command: Command, on screen: Screen<SceneIntent>) -> Edit? {
     guard let field = focusedField(of: screen), case .secret(_, let edited) = field.content else {
@@ -201,8 +197,6 @@ struct PageState: Equatable, Sendable {
     return true
   }
 
-  /// Places the caret of the focused field at a column of a piece of its text.
-  ///
   /// The caret of a secret stays at the end.
   mutating func placeCaret(atColumn column: Int, of piece: Range<Int>, on screen: Screen<SceneIntent>) {
     _ = change(on: screen) { $0.move(toColumn: column, of: piece) }

@@ -9,8 +9,6 @@ struct PageStates: Equatable, Sendable {
     set { states[page] = newValue }
   }
 
-  /// Follows the changes of a page: its rows and its open row.
-  ///
   /// A list in another order has another identifier, so the filter moves to the list that takes the place of the old one.
   mutating func see(_ page: Page) {
     if let filter = states[page.id]?.filter {

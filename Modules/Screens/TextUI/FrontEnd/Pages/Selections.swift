@@ -31,9 +31,7 @@ struct Selections: Equatable, Sendable {
 
   func openRow(of list: String) -> String? { openRows[list] }
 
-  /// Selects the open row of a list if it changed, so that the keys continue from it.
-  ///
-  /// Returns whether another row is selected.
+  /// Selects the open row of a list if it changed, and returns whether another row is selected.
   mutating func followOpenRow(of list: RowList<SceneIntent>) -> Bool {
     guard let row = list.openRow else {
       openRows[list.id] = nil

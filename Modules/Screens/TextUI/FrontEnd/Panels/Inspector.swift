@@ -38,9 +38,7 @@ struct Inspector: Equatable, Sendable {
     shown = Page(id: Self.page, screen: screen(content))
   }
 
-  /// Returns the screen.
-  ///
-  /// What the last key has opened and closed is marked in the tree. The tree comes before the earlier keys, so that it stays
+  /// The tree marks what the last key has opened and closed, and comes before the earlier keys, so that it stays
   /// where it is while more keys follow.
   private func screen(_ content: AppReading.Inspected) -> Screen<SceneIntent> {
     let events = content.events.reversed().map { event in

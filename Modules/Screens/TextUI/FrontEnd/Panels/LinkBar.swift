@@ -1,12 +1,12 @@
 import ScreenKit
 
-/// The prompt for a link, which offers earlier links and places.
+/// The prompt for a link or an action, which offers earlier links, places, and the actions of the screen.
 struct LinkBar: Equatable, Sendable {
   static let page = Page.ID("front end: link")
   private static let list = "places"
   private static let field = "Link"
   /// The height of its content: the field, its note, and the offers.
-  static let lines = 10
+  static let lines = 15
 
   private(set) var text = ""
   /// Why the text opens nothing.
@@ -17,6 +17,8 @@ struct LinkBar: Equatable, Sendable {
   /// The link patterns of all places, and of those that open now, at the last reading.
   private(set) var places: [String] = []
   private var openablePlaces: [String] = []
+  /// The enabled actions of the screen.
+  private var actions: [Action<SceneIntent>] = []
 
   var hasOlder: Bool { !history.isEmpty }
   var newer: String? { link(olderBy: -1) }
@@ -30,9 +32,10 @@ struct LinkBar: Equatable, Sendable {
     history = Array(([link] + history.filter { $0 != link }).prefix(20))
   }
 
-  /// Learns which places there are, and forgets the links that open no longer.
+  /// Learns which places and actions there are, and forgets the links that open no longer.
   mutating func see(_ app: AppReading) {
     (places, openablePlaces) = (app.places, app.openablePlaces)
+    actions = app.scene.active.pages.flatMap { ($0.screen.allActions + $0.screen.orders).filter(\.isEnabled) }
     guard !history.isEmpty else { return }
     let places = Places(app.openablePlaces)
     history.removeAll { !places.explain($0) }
@@ -44,12 +47,15 @@ struct LinkBar: Equatable, Sendable {
     return index == -1 ? "" : history.indices.contains(index) ? history[index] : nil
   }
 
-  var offers: [PlaceOffer] { PlaceOffer.offers(for: text, among: openablePlaces, history: history) }
+  var offers: [Offer] { Offer.offers(for: text, places: openablePlaces, history: history, actions: actions) }
+
+  func offer(ofRow row: String) -> Offer? { offers.first { $0.row.id == row } }
 
   /// The offer to open instead of the text, because the text names no place.
-  var offerInstead: PlaceOffer? {
+  var offerInstead: Offer? {
     guard let best = offers.first, !Places(places).explain(text) else { return nil }
-    return best
+    // Nothing has been typed that names an action.
+    return text.isEmpty && best.action != nil ? nil : best
   }
 
   /// Returns whether Right completes the text, which it does while the caret is at its end.
@@ -61,13 +67,15 @@ struct LinkBar: Equatable, Sendable {
   }
 
   func makePage() -> Page {
-    let rows = offers.map { Row(id: $0.place, title: $0.place) }
+    let rows = offers.map(\.row)
     let list = RowList<SceneIntent>(id: Self.list, rows) { .select(Self.page, list: Self.list, row: $0) }
-    let field = Field(Self.field, text: text, hint: PlaceOffer.hint(among: places), error: refusal) {
+    let scheme = Places(places).scheme
+    let hint = scheme.isEmpty ? nil : "“\(scheme)” may be left out"
+    let field = Field(Self.field, text: text, hint: hint, error: refusal) {
       SceneIntent.edit(Self.page, field: Self.field, text: $0)
     }
     let screen = Screen(
-      "Open a link",
+      "Link or action",
       actions: [
         Action("Open", .activate(Self.page, action: "Open"), role: .primary),
         Action("Cancel", .activate(Self.page, action: "Cancel"), role: .cancel),
@@ -78,6 +86,6 @@ struct LinkBar: Equatable, Sendable {
 
   private var nothingFound: [Element<SceneIntent>] {
     guard !text.isEmpty, !places.isEmpty, !Places(places).explain(text) else { return [] }
-    return [.empty("No place matches. Enter opens what is typed.")]
+    return [.empty("Nothing matches. Enter opens what is typed.")]
   }
 }

@@ -1,16 +1,17 @@
 import ScreenKit
 import Terminal
 
-/// The front end's own pages: the help or the link bar above the app, and the inspector beside it.
+/// The front end's own pages: the help, the link bar or the last messages above the app, and the inspector beside it.
 struct Panels: Equatable, Sendable {
   /// A page above the app.
   enum Overlay: Equatable, Sendable {
-    case help, linkBar
+    case help, linkBar, messages
 
     var page: Page.ID {
       switch self {
       case .help: Help.page
       case .linkBar: LinkBar.page
+      case .messages: Messages.page
       }
     }
   }
@@ -32,6 +33,7 @@ struct Panels: Equatable, Sendable {
     switch command {
     case .inspect: inspector.isOpen.toggle()
     case .help: (overlay, help) = (.help, Help())
+    case .messages: overlay = .messages
     case .filter where now.isHelp: help.search = ""
     case .clearFilter where now.isHelp: help.search = nil
     case .link:
@@ -45,14 +47,21 @@ struct Panels: Equatable, Sendable {
     return true
   }
 
+  /// Begins to search the help with a text, unless the user searches it already or reads another page.
+  mutating func search(_ text: String) -> Bool {
+    guard overlay == .help, help.search == nil else { return false }
+    help.search = text.oneLine
+    return true
+  }
+
   /// Handles an intent for one of these pages, and returns what the app must do; `nil` for an intent of the app.
   mutating func answer(_ intent: SceneIntent, _ messages: inout Messages) -> [Request]? {
     switch intent {
     case .edit(Help.page, _, let text): help.search = text
     case .edit(LinkBar.page, _, let text): linkBar.type(text)
     case .activate(LinkBar.page, action: "Open"): return openTypedLink(&messages)
-    case .select(LinkBar.page, _, let row): return open(PlaceOffer(place: row))
-    case .activate(LinkBar.page, _), .close(Help.page): overlay = nil
+    case .select(LinkBar.page, _, let row): return linkBar.offer(ofRow: row).map { open($0) } ?? []
+    case .activate(LinkBar.page, _), .close(Help.page), .close(Messages.page): overlay = nil
     case .close(Inspector.page): inspector.isOpen = false
     case .select(Inspector.page, _, let row): if let event = Int(row) { return [.app(.restore(event))] }
     default: return nil
@@ -73,10 +82,14 @@ struct Panels: Equatable, Sendable {
     }
   }
 
-  /// Opens a place, or prompts for its value if it needs one.
-  private mutating func open(_ offer: PlaceOffer) -> [Request] {
+  /// Opens a place, or prompts for its value if it needs one; chooses an action.
+  private mutating func open(_ offer: Offer) -> [Request] {
+    if let action = offer.action {
+      overlay = nil
+      return [.app(.intent(action.intent))]
+    }
     linkBar.type(offer.start)
-    return offer.needsValue ? [] : [.app(.link(offer.place, adding: 0), .enterLink)]
+    return offer.needsValue ? [] : [.app(.link(offer.title, adding: 0), .enterLink)]
   }
 
   /// Closes the link bar after the app has opened its link, or shows why the app has refused it.
@@ -95,10 +108,11 @@ struct Panels: Equatable, Sendable {
     messages.refuseQuietly(reason, isShown: true)
   }
 
-  /// Adds the pages to the layout of the app.
-  ///
-  /// - Parameter help: The keys of the page that the help covers.
-  func add(to layout: inout WindowLayout, _ pages: PageStates, help: (WindowLayout) -> [KeyTable.HelpGroup]) {
+  /// `help` returns the keys of the page that the help covers.
+  func add(
+    to layout: inout WindowLayout, _ pages: PageStates, _ messages: Messages,
+    help: (WindowLayout) -> [KeyTable.HelpGroup]
+  ) {
     if inspector.isOpen, let page = inspector.shown.map(pages.filtered) {
       if layout.inspectorPlace == .cover {
         layout.scene.modals.append(Layer(style: .cover, page: page))
@@ -110,6 +124,7 @@ struct Panels: Equatable, Sendable {
     case .help:
       layout.scene.modals.append(Layer(style: .sheet, page: self.help.makePage(help(layout), width: layout.app.width)))
     case .linkBar: layout.scene.modals.append(Layer(style: .alert, page: linkBar.makePage()))
+    case .messages: layout.scene.modals.append(Layer(style: .sheet, page: messages.makePage()))
     case nil: break
     }
   }
