@@ -34,6 +34,8 @@ struct RandomRun {
   private var random: SplitMix64
   private var log: [String] = []
   private(set) var hasTappedBelowAlert = false
+  /// A description of the difference between the screens and what is open at the end, or `nil` if there is none.
+  private(set) var fault: String?
 
   init(_ round: RandomRound) throws {
     random = round.generator
@@ -71,6 +73,15 @@ struct RandomRun {
       window.host.tap("Push")
       settle()
     }
+    compare()
+    // What a cover hides reports nothing, so it is compared when the cover has gone.
+    for window in windows where window.host.layers.contains(where: { !$0.isInSight }) {
+      window.house.router.answerConfirmation(true)
+      window.house.router.dismissModals()
+      window.house.router.answerConfirmation(true)
+    }
+    settle()
+    compare()
   }
 
   /// Settles all windows, as often as one changes what another shows.
@@ -78,11 +89,10 @@ struct RandomRun {
     for _ in windows { for window in windows { window.host.settle() } }
   }
 
-  /// A description of the difference between the screens and what is open at the end, or `nil` if there is none.
-  var fault: String? {
-    let wrong = windows.filter { $0.host.description != $0.house.description || !$0.host.faults.isEmpty }
-    if wrong.isEmpty { return nil }
-    return wrong.map {
+  private mutating func compare() {
+    let wrong = windows.filter { $0.host.differs(from: $0.house) || !$0.host.faults.isEmpty }
+    if wrong.isEmpty || fault != nil { return }
+    let descriptions = wrong.map {
       """
       \($0.host.habits.testDescription)
       \($0.host.description)
@@ -91,7 +101,7 @@ struct RandomRun {
       \($0.host.faults)
       """
     }
-    .joined(separator: "\n") + "\n\(windows.count) windows: " + log.joined(separator: ", ")
+    fault = descriptions.joined(separator: "\n") + "\n\(windows.count) windows: " + log.joined(separator: ", ")
   }
 
   /// Makes one or two random navigation calls in one turn.

@@ -49,6 +49,40 @@ struct ReportTests {
     expectSame(host, house)
   }
 
+  @Test("A page whose removal SwiftUI has lost below a cover is gone soon after the cover", arguments: Habits.all)
+  func lostPopBelowCover(_ habits: Habits) throws {
+    let house = try House()
+    var habits = habits
+    habits.hidesBelowCovers = true
+    let host = SimulatedHost(habits, house)
+    house.router.push(.room(1))
+    host.endTurn()
+    house.router.pop()
+    house.router.navigate(to: .film(1))
+    host.settle()
+    host.tap("Close")
+    expectSame(host, house)
+  }
+
+  @Test("A sheet that begins while another one ends and is dismissed at once goes, whatever the other one still reports")
+  func dismissedAfterLateReport() throws {
+    let house = try House()
+    let host = SimulatedHost(
+      Habits(comparesWithLast: true, ignoresDismissals: true, appearsEarly: true, dismissReports: 2), house)
+    house.router.navigate(to: .note(1))
+    host.settle()
+    house.router.dismissModal()
+    house.router.navigate(to: .note(2))
+    host.endTurn()
+    host.tick()
+    host.endTurn()
+    #expect(host.top.kind == .sheet && host.top.phase == .appearing)
+    house.router.dismissModal()
+    expectSame(host, house)
+    house.router.navigate(to: .question(1))
+    expectSame(host, house)
+  }
+
   @Test("A page that SwiftUI hasn't pushed comes without an action of the user", arguments: Habits.all)
   func lostPush(_ habits: Habits) throws {
     let house = try House()

@@ -38,6 +38,12 @@ extension SimulatedHost {
     }
     .joined(separator: "\n")
   }
+
+  /// Returns whether the user sees something else than what is open.
+  func differs(from house: House) -> Bool {
+    let (shown, wanted) = (description.split(separator: "\n"), house.description.split(separator: "\n"))
+    return shown.count != wanted.count || zip(layers, zip(shown, wanted)).contains { $0.isInSight && $1.0 != $1.1 }
+  }
 }
 
 extension House {

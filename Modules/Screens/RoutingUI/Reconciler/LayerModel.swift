@@ -22,6 +22,8 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
   @ObservationIgnored var source: TapSource?
   /// Whether the user has closed the modal before it was reported.
   @ObservationIgnored var isWrittenOff = false
+  /// Whether the modal was shown again because it stayed visible when it should have closed.
+  @ObservationIgnored var isReopened = false
   @ObservationIgnored private(set) var hasAppeared = false
   /// Whether the layer has disappeared again, and whether a modal covered it then.
   @ObservationIgnored private var hasDisappeared = false

@@ -219,8 +219,9 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
       close(modal)
     case .open(let modal) where modal.isWrittenOff && !modal.isVisible: userDidClose(modal)
     case .open(let modal): modal.compare()
-    case .closing(let modal) where modal.isVisible && !isEndReported:
-      // Only a value that differs from the last one asks for the end again.
+    case .closing(let modal) where modal.isVisible && !(isEndReported && modal.isReopened):
+      // Only a value that differs from the last one asks for the end again. The reported end may be that of the modal before.
+      modal.isReopened = true
       modal.attach(to: window)
       state = .open(modal)
       window.afterAlert { [weak window] in window?.reconcile() }
