@@ -41,22 +41,15 @@ struct RouteTable: Sendable {
   }
 
   /// Returns the indices in `entries` of fitting paths, literal segments before values.
-  func fits(_ segments: ArraySlice<String>) -> [Int] {
-    var fits: [Int] = []
-    collect(segments, after: 0, into: &fits)
-    return fits
-  }
+  func fits(_ segments: ArraySlice<String>) -> [Int] { fits(segments, after: 0) }
 
-  private func collect(_ segments: ArraySlice<String>, after node: Int, into fits: inout [Int]) {
-    guard let first = segments.first else {
-      fits += nodes[node].ends
-      return
-    }
+  private func fits(_ segments: ArraySlice<String>, after node: Int) -> [Int] {
+    guard let first = segments.first else { return nodes[node].ends }
     let rest = segments.dropFirst()
-    if !nodes[node].branches.isEmpty, let next = next(after: node, at: first) {
-      collect(rest, after: next, into: &fits)
-    }
-    if let next = nodes[node].value { collect(rest, after: next, into: &fits) }
+    let literal = nodes[node].branches.isEmpty ? nil : next(after: node, at: first).map { fits(rest, after: $0) }
+    let value = nodes[node].value.map { fits(rest, after: $0) }
+    guard let literal, !literal.isEmpty else { return value ?? [] }
+    return value.map { literal + $0 } ?? literal
   }
 
   /// Returns the paths that can fit the same segments, ignoring types.
