@@ -86,17 +86,16 @@ extension EntryForm {
   }
 }
 
-/// URLs with at most four segments and one parameter of each key, of texts that tell the kinds apart.
+/// URLs with at most four segments and one parameter of each key, of texts that tell the kinds apart; no pattern names `m`.
 private let universe: [(path: String, url: String)] = {
   let texts = ["a", "b", "1", "2", "3", "x"]
   let two = texts.flatMap { first in texts.map { "/\(first)/\($0)" } }
   let paths =
     [""] + texts.map { "/" + $0 } + two + two.flatMap { path in ["1", "3", "x", "x/x"].map { "\(path)/\($0)" } }
-  let queries = ([""] + texts).flatMap { k in
-    ["", "a", "x"].map { l in
-      [k.isEmpty ? "" : "k=" + k, l.isEmpty ? "" : "l=" + l].filter { !$0.isEmpty }.joined(separator: "&")
-    }
+  let known = ([""] + texts.map { "k=" + $0 }).flatMap { k in
+    ["", "l=a", "l=x"].map { [k, $0].filter { !$0.isEmpty }.joined(separator: "&") }
   }
+  let queries = known + ["", "k=a", "l=a", "k=a&l=a"].map { $0.isEmpty ? "m=x" : $0 + "&m=x" }
   return paths.flatMap { path in queries.map { (path, "s://h" + path + ($0.isEmpty ? "" : "?" + $0)) } }
 }()
 
