@@ -1,36 +1,28 @@
 import Links
 import Routing
 
-/// Connects a navigator with the window that shows what it has open.
-///
-/// `FlowView` makes one. It exists on every platform, so that its behavior is tested without SwiftUI.
+/// Connects a navigator with the window of a `FlowView`.
 @MainActor
 final class FlowModel<Screen> {
-  /// An open entry is a page of the window.
   typealias Page = OpenEntry<Screen>
 
-  /// What a window asks of its view and of the app.
   struct Options {
-    /// Returns how an entry is presented as a modal.
     var modal: @MainActor (Page) -> ModalOptions = { ModalOptions($0) }
-    /// Performs a move of the user: going back, closing a modal or choosing a tab.
+    /// Performs a move of the user: back, closing a modal, choosing a tab.
     var perform: @MainActor (_ move: @MainActor () -> NavigationOutcome) -> Void = { _ = $0() }
     /// Called when something that is open can't be shown.
     var onProblem: @MainActor (FlowProblem) -> Void = FlowProblem.log
-    /// Performs a change of what is shown, with or without animation.
+    /// Performs a change of what is shown.
     var change: @MainActor (_ isAnimated: Bool, _ body: () -> Void) -> Void = { $1() }
   }
 
-  /// The navigator.
   let navigator: Navigator<Screen>
   private let options: Options
   private let pauses: Pauses
   private var window: WindowModel<Page>?
   private var observer: ObserverID?
 
-  /// Creates the model of a window.
-  ///
-  /// It costs nothing until `layer` is read, because SwiftUI makes and drops models freely.
+  /// Creates a model that does nothing until `layer` is read, because SwiftUI makes and drops models freely.
   init(_ navigator: Navigator<Screen>, pauses: Pauses = .live, options: Options = Options()) {
     (self.navigator, self.pauses, self.options) = (navigator, pauses, options)
   }
@@ -80,7 +72,6 @@ final class FlowModel<Screen> {
 
   // MARK: Reports of the UI
 
-  /// Reports that the scene has become active, or is no longer; in any other phase no modal is presented.
   func sceneDidChange(isActive: Bool) { openWindow()?.sceneDidChange(isActive: isActive) }
 
   /// Shows the new screens of a navigator that has started again.
@@ -88,14 +79,9 @@ final class FlowModel<Screen> {
 
   // MARK: Pages
 
-  /// Performs what a tap on a page asks for, unless the page has been left: the second tap of a double tap has no effect.
+  /// Performs what a tap on a page asks for; returns whether it did, because the page may have been left.
   ///
-  /// A page below a modal can be tapped only while the user swipes that modal away, so the modal is closed first.
-  ///
-  /// - Parameters:
-  ///   - entry: The entry of the page.
-  ///   - isBeside: Whether the page stays visible beside those pushed on it.
-  ///   - call: What the tap asks for.
+  /// A page below a modal can be tapped while the user swipes that modal away, so the modal is closed first.
   @discardableResult
   func perform(from entry: EntryID, isBeside: Bool = false, _ call: @MainActor () -> Void) -> Bool {
     switch openWindow()?.tap(on: entry, isBeside: isBeside) {
@@ -107,12 +93,9 @@ final class FlowModel<Screen> {
     return true
   }
 
-  /// Removes an entry as the user asked for with a button.
   func dismiss(_ entry: EntryID) { perform(.remove(entry)) }
 
-  /// Whether closing a layer asks for confirmation, because a page of it or above it has unsaved changes.
-  ///
-  /// Observation tracks the pages and what their screens read to answer; in a window without drafts, only whether there is one.
+  /// Returns whether closing a layer asks for confirmation, which observation tracks.
   func asksBeforeClosing(_ layer: LayerModel<Page>) -> Bool {
     guard layer.page != nil, navigator.asksBeforeLeaving else { return false }
     return layer.pages.contains { navigator.asksBeforeLeaving($0.page.id) }

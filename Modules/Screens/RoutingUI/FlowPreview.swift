@@ -17,7 +17,6 @@
     /// Shows a place of a module whose screens are drawn by closures; its gates are open.
     ///
     /// - Parameters:
-    ///   - feature: The module.
     ///   - link: The link of the place; `nil` for the first page.
     ///   - content: Returns the `FlowView` of the window.
     public init(
@@ -45,20 +44,12 @@
   }
 
   extension FlowPreview where Screen: View, Content == FlowView<Screen, Screen, Screen> {
-    /// Shows a place of a module whose screens are views.
-    ///
-    /// - Parameters:
-    ///   - feature: The module.
-    ///   - link: The link of the place; `nil` for the first page.
+    /// Shows a place of a module whose screens are views; without a link the first page.
     public init(_ feature: Feature<Screen>, at link: String? = nil) { self.init(feature, at: link) { FlowView($0) } }
   }
 
   extension FlowPreview where Screen == any PageScreen, Content == FlowView<any PageScreen, AnyView, AnyView> {
-    /// Shows a place of a module whose screens conform to `PageScreen`.
-    ///
-    /// - Parameters:
-    ///   - feature: The module.
-    ///   - link: The link of the place; `nil` for the first page.
+    /// Shows a place of a module whose screens conform to `PageScreen`; without a link the first page.
     public init(_ feature: Feature<any PageScreen>, at link: String? = nil) {
       self.init(feature, at: link) { FlowView($0) }
     }

@@ -1,10 +1,10 @@
 public import Routing
 
-/// The reason why a window doesn't show something that is open.
+/// Why a window doesn't show something that is open.
 public enum FlowProblem: Hashable, Sendable {
-  /// The navigator hasn't been started when its view appeared.
+  /// The view appeared before the navigator was started.
   case notStarted
-  /// SwiftUI was asked twice for the modal that begins with this entry, and has not shown it; it is asked again.
+  /// SwiftUI was asked twice for the modal of this entry without showing it; it is asked again.
   case notShown(EntryID)
 
   /// Logs a problem in a debug build.

@@ -4,10 +4,8 @@
 
   /// Shows a window: everything that its navigator has open, as tabs, stacks, sheets, covers, popovers and alerts.
   ///
-  /// If the screens of the app are views or conform to `PageScreen`, `FlowView(navigator)` is enough: the screen of an alert's
-  /// route is the alert's buttons. For other screens, closures draw the pages and the buttons.
-  ///
-  /// The navigator must have been started. A view that has another navigator than before shows that one from its beginning.
+  /// If the screens are views or conform to `PageScreen`, `FlowView(navigator)` is enough: the screen of an alert's route is its buttons.
+  /// Other screens are drawn by closures. The navigator must have been started; another one is shown from its beginning.
   public struct FlowView<Screen, Content: View, Buttons: View>: View {
     private let navigator: Navigator<Screen>
     private var drawing: PageDrawing<Screen, Content, Buttons>
@@ -17,9 +15,8 @@
     /// Shows a window whose screens are drawn by closures.
     ///
     /// - Parameters:
-    ///   - navigator: The navigator.
-    ///   - label: Returns the label of a tab, or the texts of an alert; by default, what the route declares as a `ViewRoute`.
-    ///   - options: Returns how an entry is presented as a modal; by default, what the route declares as a `ViewRoute`.
+    ///   - label: Returns the label of a tab, or the texts of an alert; by default that of the `ViewRoute`.
+    ///   - options: Returns how an entry is presented as a modal; by default as the `ViewRoute` declares.
     ///   - page: Draws a page.
     ///   - buttons: Draws the buttons of an alert.
     public init(
@@ -33,7 +30,7 @@
       drawing = PageDrawing(label: label, options: options, page: page, buttons: buttons)
     }
 
-    /// The window.
+    /// The content of the window.
     public var body: some View {
       FlowWindow(navigator: navigator, pauses: pauses, drawing: drawing, options: options)
         .id(ObjectIdentifier(navigator))
@@ -46,9 +43,9 @@
       return view
     }
 
-    /// Wraps each move that the user makes in the window itself: going back, closing a modal, choosing a tab.
+    /// Wraps each move that the user makes in the window itself: back, closing a modal, choosing a tab.
     ///
-    /// The action performs the move, or refuses it by doing nothing; then the screen moves back. Taps on a page aren't such moves.
+    /// If the action doesn't perform the move, the screen moves back.
     ///
     ///     FlowView(navigator).onMove { move in
     ///       if case .refused(let error) = move() { print(error) }
@@ -70,12 +67,7 @@
   }
 
   extension FlowView where Buttons == EmptyView {
-    /// Shows a window whose screens are drawn by a closure, and which has no alerts.
-    ///
-    /// - Parameters:
-    ///   - navigator: The navigator.
-    ///   - label: Returns the label of a tab; by default, what the route declares as a `ViewRoute`.
-    ///   - page: Draws a page.
+    /// Shows a window without alerts, whose screens are drawn by a closure.
     public init(
       _ navigator: Navigator<Screen>, label: @escaping @MainActor (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) },
       @ViewBuilder page: @escaping @MainActor (OpenEntry<Screen>) -> Content
@@ -86,10 +78,6 @@
 
   extension FlowView where Screen: View, Content == Screen, Buttons == Screen {
     /// Shows a window whose screens are views.
-    ///
-    /// - Parameters:
-    ///   - navigator: The navigator.
-    ///   - label: Returns the label of a tab, or the texts of an alert; by default, what the route declares as a `ViewRoute`.
     public init(
       _ navigator: Navigator<Screen>, label: @escaping @MainActor (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) }
     ) {
@@ -103,10 +91,6 @@
 
   extension FlowView where Screen == any PageScreen, Content == AnyView, Buttons == AnyView {
     /// Shows a window of several modules.
-    ///
-    /// - Parameters:
-    ///   - navigator: The navigator.
-    ///   - label: Returns the label of a tab, or the texts of an alert; by default, what the route declares as a `ViewRoute`.
     public init(
       _ navigator: Navigator<any PageScreen>,
       label: @escaping @MainActor (OpenEntry<any PageScreen>) -> PageLabel = { PageLabel($0) }
@@ -124,7 +108,6 @@
   }
 
   extension EnvironmentValues {
-    /// The waits of a window, which a test controls.
     var pauses: Pauses {
       get { self[PausesKey.self] }
       set { self[PausesKey.self] = newValue }

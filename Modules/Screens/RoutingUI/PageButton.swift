@@ -4,15 +4,15 @@
 
   /// A button that navigates, which knows the page it is part of.
   ///
-  /// The second tap of a double tap has no effect, because the page has been left. A tap on a page that appears while the user
-  /// swipes a sheet away closes the sheet first. A popover that the tap opens hangs on the button.
+  /// The second tap of a double tap has no effect. A tap below a sheet that is swiped away closes the sheet first. A popover that the tap opens
+  /// hangs on the button.
   public struct PageButton<Label: View>: View {
     @Environment(\.page) private var page
     @State private var place = Place()
     private let call: @MainActor () -> Void
     private let label: Label
 
-    /// Creates a button with a label.
+    /// Creates a button.
     public init(call: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
       self.call = call
       self.label = label()
@@ -52,15 +52,14 @@
   public struct PageContext {
     /// The entry of the page; `nil` outside a `FlowView`.
     public let entry: EntryID?
-    /// Whether nothing but an alert is over the page, for a message that belongs over everything.
+    /// Whether nothing but an alert is over the page.
     public let isOnTop: Bool
-    /// How often the user has chosen the tab of the page to scroll to the top.
+    /// How often the user has tapped the tab of the page to scroll to the top.
     ///
-    /// `FlowView` scrolls a `ScrollView` itself; a `List` scrolls with a `ScrollViewReader` when the number changes.
+    /// A `ScrollView` scrolls without it; a `List` needs a `ScrollViewReader` that scrolls when the number changes.
     public let scrollsToTop: Int
     private let performs: @MainActor (_ source: CGRect?, _ call: @MainActor () -> Void) -> Bool
 
-    /// Creates the context of a page.
     init<Screen>(
       entry: EntryID, isOnTop: Bool, scrollsToTop: Int, isBeside: Bool, layer: LayerModel<OpenEntry<Screen>>,
       model: FlowModel<Screen>
@@ -83,9 +82,7 @@
 
     /// Performs what a tap on the page asks for, and returns `true`; `false` if the page has been left.
     ///
-    /// - Parameters:
-    ///   - call: What the tap asks for.
-    ///   - source: The frame of what was tapped, for a popover; `nil` if it isn't known.
+    /// - Parameter source: The frame of what was tapped, for a popover.
     @discardableResult
     public func perform(_ call: @MainActor () -> Void, from source: CGRect? = nil) -> Bool { performs(source, call) }
   }

@@ -6,7 +6,7 @@ public protocol ViewRoute: Routable {
   /// The label of its tab, or the texts of its alert.
   var label: PageLabel { get }
 
-  /// How it is presented as a sheet or a cover; the defaults unless the route says otherwise.
+  /// How it is presented as a modal.
   var modalOptions: ModalOptions { get }
 }
 
@@ -39,7 +39,7 @@ public struct PageLabel: Hashable, Sendable {
     self.isHidden = isHidden
   }
 
-  /// Creates the label that a route declares, with the badge of the screen; the path of the route if it declares none.
+  /// Creates the label that a route declares, or its path, with the badge of the screen.
   @MainActor
   public init<Screen>(_ entry: OpenEntry<Screen>) {
     self = (entry.route.base as? any ViewRoute)?.label ?? PageLabel("\(entry.route.base.path)")
@@ -47,11 +47,11 @@ public struct PageLabel: Hashable, Sendable {
   }
 }
 
-/// How a route is presented as a sheet or a cover.
+/// How a route is presented as a modal.
 public struct ModalOptions: Hashable, Sendable {
   /// A height at which a sheet rests.
   public enum Detent: Hashable, Sendable {
-    /// About half of the screen.
+    /// About half the screen.
     case medium
     /// The whole height.
     case large
@@ -61,13 +61,11 @@ public struct ModalOptions: Hashable, Sendable {
     case height(Double)
   }
 
-  /// The heights at which a sheet rests; if empty, those that its page declares, or the system's choice.
+  /// The heights at which a sheet rests; if empty, those of its page, or the system's.
   public var detents: Set<Detent>
   /// Whether a sheet appears as a popover where there is room.
   public var isPopover: Bool
-  /// Whether a button closes the modal.
-  ///
-  /// Without one, the page has its own: a cover can't be swiped away, nor can a sheet on macOS or one with unsaved changes.
+  /// Whether the modal gets a close button where it can't be swiped away: covers, unsaved changes, macOS.
   public var hasCloseButton: Bool
 
   /// Creates options.

@@ -14,9 +14,8 @@
     /// Draws a page.
     ///
     /// - Parameters:
-    ///   - model: The view model.
-    ///   - scrollsToTop: How often the page was to scroll to its top; a change scrolls.
-    ///   - send: Handles an intent of the user, such as with `ViewModel.receive(_:)`.
+    ///   - scrollsToTop: A number whose changes scroll to the top.
+    ///   - send: Handles an intent of the user.
     public init(
       _ model: any ViewModel, scrollsToTop: Int = 0, send: @escaping @MainActor (SceneIntent) -> Void
     ) {
@@ -44,17 +43,11 @@
     }
   }
 
-  /// Draws the screen of a view model as the fields and buttons of an alert.
-  ///
-  /// The title of the alert is that of the screen, and its message is `Screen.message`.
+  /// Draws the screen of a view model as the fields and buttons of an alert, whose message is `Screen.message`.
   public struct ScreenButtons: View {
     private let connection: ScreenConnection
 
-    /// Draws the fields and buttons.
-    ///
-    /// - Parameters:
-    ///   - model: The view model.
-    ///   - send: Handles an intent of the user.
+    /// Draws the fields and buttons; `send` handles an intent of the user.
     public init(_ model: any ViewModel, send: @escaping @MainActor (SceneIntent) -> Void) {
       connection = ScreenConnection(model: model, send: send)
     }
@@ -67,16 +60,14 @@
     }
   }
 
-  /// Reads the screen of a view model, and sends its intents.
   @MainActor
   struct ScreenConnection {
     let model: any ViewModel
     let send: @MainActor (SceneIntent) -> Void
 
-    /// The screen as it is now.
     var screen: Screen<SceneIntent> { model.addressedScreen }
 
-    /// The text of a field as it is now; empty if the screen has no such text field.
+    /// Returns the current text of a field, or an empty one.
     func text(of field: String) -> String {
       guard case .text(let text, _) = screen.fields.first(where: { $0.id == field })?.content else { return "" }
       return text
@@ -84,7 +75,6 @@
   }
 
   extension ViewModel {
-    /// The screen with intents of any page: only this page sends them.
     fileprivate var addressedScreen: Screen<SceneIntent> { screen.addressed(to: Page.ID("")) }
   }
 #endif

@@ -1,8 +1,6 @@
 public import ScreenKit
 
-/// An element of a screen with an identity, which it keeps while elements appear and disappear around it.
-///
-/// A field must keep its identity when an error appears above it, or it loses the focus.
+/// An element with an identity, which stays when an error appears above it: a field would lose the focus.
 struct ScreenPart: Identifiable {
   let id: String
   let element: Element<SceneIntent>
@@ -22,7 +20,6 @@ extension Screen {
 }
 
 extension Screen<SceneIntent> {
-  /// The elements with their identities.
   var parts: [ScreenPart] {
     var counts: [String: Int] = [:]
     return elements.map { element in
@@ -33,24 +30,23 @@ extension Screen<SceneIntent> {
     }
   }
 
-  /// The identity of the first row on the screen, to scroll to; `nil` on an empty screen.
+  /// The identity of the first row; `nil` on an empty screen.
   var topID: String? {
     guard let first = parts.first else { return nil }
     if case .list(let list) = first.element { return list.rows.first?.id }
     return first.id
   }
 
-  /// The identifiers of the lists: one that changes is another list, which is shown from its top.
+  /// The identifiers of the lists; another list is shown from its top.
   var listIDs: [String] {
     elements.compactMap { if case .list(let list) = $0 { list.id } else { nil } }
   }
 
-  /// Why actions of the toolbar are disabled, for a reader who can't see a hint.
+  /// Why actions of the toolbar are disabled.
   var disabledReasons: [String] {
     actions.compactMap { action in action.disabledReason.map { "\(action.label): \($0)" } }
   }
 
-  /// The fields, which an alert shows above its buttons.
   var fields: [Field<SceneIntent>] {
     elements.compactMap { if case .field(let field) = $0 { field } else { nil } }
   }
@@ -72,16 +68,14 @@ extension Element<SceneIntent> {
   }
 }
 
-/// Where a toolbar shows its actions.
 struct ToolbarActions {
-  /// How many actions stand beside the title; the others are in a menu.
+  /// The number of actions beside the title.
   private static let room = 2
 
-  /// The actions that leave the screen unchanged.
   let cancelling: [Action<SceneIntent>]
   /// The primary action and the first others.
   let visible: [Action<SceneIntent>]
-  /// The actions in the menu; among them those that can't be undone.
+  /// The actions in the menu, destructive ones last.
   let more: [Action<SceneIntent>]
 
   init(_ actions: [Action<SceneIntent>]) {

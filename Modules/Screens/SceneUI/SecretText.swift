@@ -1,29 +1,26 @@
 import ScreenKit
 
-/// What a secure field shows for a secret of which the screen knows only the length.
+/// What a secure field shows for a secret of which only the length is known.
 ///
-/// Characters that were typed elsewhere, or before the view was made, are shown as placeholders: the field has the right number
-/// of dots, and an edit at the end keeps them.
+/// Characters that were typed elsewhere, or before the view was made, are placeholders; an edit at the end keeps them.
 struct SecretText: Equatable {
   private static let placeholder: Character = "•"
 
-  /// The text of the field.
   private(set) var text = ""
-  /// How many placeholders the text begins with.
+  /// The number of placeholders at the start.
   private var unknown = 0
 
-  /// Creates the text for a secret of this length.
   init(length: Int = 0) {
     text = String(repeating: Self.placeholder, count: length)
     unknown = length
   }
 
-  /// Shows a secret of this length, unless the text has that length already.
+  /// Shows a secret of a length, unless the text has it.
   mutating func show(length: Int) {
     if length != text.count { self = SecretText(length: length) }
   }
 
-  /// Shows the text that the user has typed, and returns the edits that lead to it.
+  /// Shows what the user has typed, and returns the edits that lead to it.
   mutating func edit(to newText: String) -> [SecretEdit] {
     guard newText != text else { return [] }
     let placeholders = String(repeating: Self.placeholder, count: unknown)

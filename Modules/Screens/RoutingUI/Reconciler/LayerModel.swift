@@ -1,46 +1,40 @@
 import Links
 import Observation
 
-/// A layer on the screen: the bottom layer or a modal, with its stacks, and a presenter for the modal above it.
-///
-/// A closed layer keeps its content while the UI animates it away.
+/// A layer on the screen: the bottom layer or a modal, which keeps its content while the UI animates it away.
 @MainActor
 @Observable
 final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.ID: Sendable {
-  /// The identity on the screen: the same modal, presented again, is another one.
+  /// The identity on the screen; a modal that is presented again gets another one.
   nonisolated let id: Int
-  /// How the layer is presented; `nil` for the bottom layer.
+  /// `nil` for the bottom layer.
   let style: ModalStyle?
-  /// The root page of a modal, which identifies it; `nil` for the bottom layer.
+  /// The root page of a modal; `nil` for the bottom layer.
   let page: Page.ID?
-  /// The stacks of the tabs; one in a layer without tabs.
+  /// A stack for each tab; one without tabs.
   private(set) var stacks: [StackModel<Page>] = []
-  /// Shows the modal above.
   let presenter = Presenter<Page>()
   private var selected: TabTag<Page.ID>
-  /// The place in the layer below that a tap has come from, for a popover; `nil` for a call of the app.
+  /// The button of the current tap, for a popover; `nil` for a call of the app.
   @ObservationIgnored var source: TapSource?
-  /// Whether the user has closed the modal before it was reported.
+  /// Whether the UI has closed the modal before reporting it.
   @ObservationIgnored var isWrittenOff = false
-  /// Whether the modal was shown again because it stayed visible when it should have closed.
+  /// Whether the modal was bound again because it stayed visible instead of closing.
   @ObservationIgnored var isReopened = false
   @ObservationIgnored private(set) var hasAppeared = false
-  /// Whether the layer has disappeared again, and whether a modal covered it then.
   @ObservationIgnored private var hasDisappeared = false
   @ObservationIgnored private var wasCovered = false
   @ObservationIgnored private var lastSelection: (tab: Page.ID, turn: Int)?
   @ObservationIgnored private weak var below: Presenter<Page>?
-  /// The window of an open layer; `nil` once it closes.
+  /// `nil` once the layer closes.
   @ObservationIgnored private(set) weak var window: WindowModel<Page>?
 
-  /// Creates the bottom layer.
   init(_ content: NavigationSnapshot<Page>) {
     (id, style, page) = (0, nil, nil)
     selected = TabTag(id: content.tabs[content.selectedTab][0].id, number: 0)
     presenter.layer = self
   }
 
-  /// Creates the layer of a modal.
   init(_ modal: Modal<[Page]>, style: ModalStyle, over below: Presenter<Page>, in window: WindowModel<Page>) {
     (id, self.style, page) = (window.nextNumber(), style, modal.stack[0].id)
     selected = TabTag(id: modal.stack[0].id, number: 0)
@@ -50,34 +44,30 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
 
   // MARK: Bindings
 
-  /// The tab that is selected.
-  ///
-  /// A UI writes it when the user chooses a tab, also the visible one.
+  /// The selected tab, which a UI also writes when the user chooses the visible one.
   var selection: TabTag<Page.ID> {
     get { selected }
     set { select(newValue) }
   }
 
-  /// The visible stack.
   var selectedStack: StackModel<Page>? { stacks.first { $0.id == selected.id } }
 
-  /// Every page of the layer and of the modals above it.
+  /// The pages of the layer and of the modals above it.
   var pages: [ShownPage<Page>] { stacks.flatMap(\.pages) + (presenter.modal?.pages ?? []) }
 
-  /// Returns whether a page is the visible one, on top of everything but an alert.
+  /// Returns whether nothing but an alert is over a page.
   func isOnTop(_ page: ShownPage<Page>) -> Bool {
     selectedStack?.top == page && (presenter.modal == nil || presenter.modal?.style == .alert)
   }
 
   // MARK: Reports of the UI
 
-  /// Whether the layer is on the screen, as far as the UI has reported.
+  /// Whether the layer is on the screen, as reported.
   var isVisible: Bool { hasAppeared && (!hasDisappeared || presenter.hasVisibleModal) }
 
   /// Reports that the layer is visible, so that it can present.
-  ///
-  /// A modal that closes comes into sight again only from below another one; any other report is a late second one.
   func didAppear() {
+    // A closing modal comes into sight again only from below another one; any other report is a late second one.
     if window == nil, hasDisappeared, !wasCovered { return }
     hasAppeared = true
     hasDisappeared = false
@@ -85,9 +75,7 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
     window?.reconcile()
   }
 
-  /// Reports that the layer isn't visible any more.
-  ///
-  /// A layer may report this because a modal covers it; then it counts as visible until that modal has disappeared.
+  /// Reports that the layer isn't visible; if a modal covers it, it counts as visible until that one has disappeared.
   func didDisappear() {
     hasDisappeared = true
     wasCovered = presenter.hasVisibleModal
@@ -101,9 +89,7 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
     below?.layer?.reportDisappearance()
   }
 
-  /// Asks the UI again for the modal above and for the pages of the visible stack, if it has reported others.
-  ///
-  /// The pages below a full-screen cover aren't reported.
+  /// Asks the UI again for the modal above, and for the pages of the visible stack unless a cover hides them.
   func compare() {
     presenter.compare()
     if let window, hasAppeared, !hasDisappeared { selectedStack?.compare(in: window) }
@@ -124,9 +110,7 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
     if !isSelected, wanted != tag.id { select(wanted, in: window) }
   }
 
-  /// Selects a tab of the app's choice under a new tag.
-  ///
-  /// A UI ignores a tag that it has drawn last, even if the user has chosen another tab since then.
+  /// Selects a tab under a new tag: a UI ignores the tag it has drawn last, even if the user has chosen another tab since.
   private func select(_ tab: Page.ID, in window: WindowModel<Page>) {
     guard let stack = stacks.first(where: { $0.id == tab }) else { return }
     stack.changeTag(window.nextNumber())
@@ -153,20 +137,19 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
     update(tabs: [modal.stack], selectedTab: 0, modals: above)
   }
 
-  /// Disconnects a closed layer and everything above it from the window, so that late writes have no effect.
+  /// Disconnects the layer and those above from the window, so that late writes have no effect.
   func detach() {
     window = nil
     presenter.modal?.detach()
   }
 
-  /// Connects the layer and everything above it with the window.
   func attach(to window: WindowModel<Page>) {
     self.window = window
     presenter.modal?.attach(to: window)
   }
 }
 
-/// The frame of a button in the layer that it is part of.
+/// The frame of a button in its layer.
 nonisolated struct TapSource: Hashable, Sendable {
   var x, y, width, height: Double
 }

@@ -1,20 +1,15 @@
 /// The waits of a window, which a test controls.
 struct Pauses: Sendable {
-  /// Calls an action on the main actor at the end of the wait.
+  /// Calls an action at the end of the wait.
   typealias Pause = @MainActor @Sendable (_ action: @escaping @MainActor () -> Void) -> Void
 
-  /// Ends after the current turn of the main actor.
-  ///
-  /// Equal writes of a UI within one turn are one action of the user.
+  /// Ends after the current turn of the main actor; equal writes within one turn are one action of the user.
   var turn: Pause
-  /// Ends when the animation of a closing alert has ended.
-  ///
-  /// SwiftUI reports the end of every other modal, but not of an alert.
+  /// Ends with the animation of a closing alert, of which alone SwiftUI reports no end.
   var alert: Pause
-  /// Ends when what a UI was asked for must have happened; what it has not reported by then is asked for again.
+  /// Ends when the UI must have reported what it was asked for.
   var check: Pause
 
-  /// The waits of an app.
   static let live = Pauses(
     turn: { action in Task { @MainActor in action() } },
     alert: after(.milliseconds(600)),

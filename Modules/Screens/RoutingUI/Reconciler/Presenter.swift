@@ -1,54 +1,45 @@
 import Links
 import Observation
 
-/// Presents the modal over a layer: one at a time, and each as long as it is wanted.
+/// Presents the modals over a layer, one at a time.
 ///
-/// A UI drops a presentation that begins while another one ends, and a dismissal during a transition. So the next modal waits for the
-/// end of the last one, and what the UI has not reported in time is asked for again.
+/// A UI drops a presentation that begins while another ends, and a dismissal during a transition. So a modal waits for the end of the last
+/// one, and what isn't reported in time is asked for again.
 @MainActor
 @Observable
 final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
   private enum State {
-    /// Nothing is over the layer; the next modal opens as soon as the layer is visible.
+    /// The next modal opens as soon as the layer is visible.
     case empty
-    /// The bindings hold the modal, until the user closes it, it is no longer wanted, or it has not appeared in time.
+    /// The bindings hold the modal.
     case open(LayerModel<Page>)
-    /// The bindings are empty, until the UI has reported the end of the modal; opens again if the UI has ignored the change.
+    /// The bindings are empty, and the UI has not reported the end of the modal.
     case closing(LayerModel<Page>)
   }
 
-  /// The alert over the layer.
-  ///
-  /// It stays set while the alert closes, so that the texts of the alert stay visible.
+  /// The alert over the layer; it stays set while the alert closes, which keeps its texts.
   private(set) var alert: ShownPage<Page>?
   private var state = State.empty
-  /// The modals that should be over the layer, the nearest first.
+  /// The wanted modals, the nearest first.
   @ObservationIgnored private var wanted: ArraySlice<Modal<[Page]>> = []
-  /// The number of the last wait for the end of a modal; an earlier one that ends has no effect.
+  /// The number of the last wait for an end; earlier ones have no effect.
   @ObservationIgnored private var wait = 0
-  /// Whether the UI has called the closing modal's `onDismiss`, or late that of the one before.
+  /// Whether `onDismiss` was called since the modal began to close, perhaps late for the one before.
   @ObservationIgnored private var isEndReported = false
-  /// Whether the UI has read that a modal is open; one that it has not read can be replaced at once.
-  ///
-  /// A read that is no drawing, such as that of a write through a binding, costs only a wait.
+  /// Whether the UI has read that a modal is open; an unread one can be replaced at once.
   @ObservationIgnored private var isRead = false
-  /// The modal that the UI has not reported, and how many comparisons have found it missing.
+  /// The unreported modal, and how many comparisons have missed it.
   @ObservationIgnored private var unseen: (modal: Page.ID?, times: Int) = (nil, 0)
-  /// The alert that the user has dismissed.
   @ObservationIgnored private var dismissed: Page.ID?
-  /// The layer below the modal.
   @ObservationIgnored weak var layer: LayerModel<Page>?
 
   nonisolated init() {}
 
   // MARK: Bindings
 
-  /// The open modal.
   var modal: LayerModel<Page>? { if case .open(let modal) = state { modal } else { nil } }
 
-  /// The modal of this style over the layer.
-  ///
-  /// A UI writes `nil` when the user closes it.
+  /// The modal of a style; a UI writes `nil` when the user closes it.
   subscript(style: ModalStyle) -> LayerModel<Page>? {
     get {
       guard let modal, modal.style == style else { return nil }
@@ -60,8 +51,7 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
 
   /// Whether this alert is over the layer.
   ///
-  /// A UI writes `false` before or after it performs the action of a button. A late write names the alert that the UI has
-  /// drawn, so it doesn't close the next one.
+  /// A UI writes `false` before or after the action of a button. A late write names the drawn alert, so it doesn't close the next one.
   subscript(isPresented alert: ShownPage<Page>?) -> Bool {
     get { alert == self.alert && self[.alert] != nil }
     set {
@@ -75,8 +65,8 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
 
   /// Follows the UI, which has closed a modal.
   ///
-  /// The user can't close a modal that has not appeared, so such a write is late and belongs to the modal before it. An alert that
-  /// came over the modal during a swipe was not drawn; then the swipe removes nothing, and both are shown again.
+  /// A write before the modal has appeared is a late one for the modal before. If an alert came during the swipe, it was not drawn: the swipe
+  /// removes nothing, and both are shown again.
   private func userDidClose(_ modal: LayerModel<Page>) {
     guard modal.hasAppeared, let window = layer?.window else { return modal.isWrittenOff = true }
     let removed = modal.presenter.wantsAlert ? nil : modal.page
@@ -88,17 +78,17 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
 
   // MARK: Reports of the UI
 
-  /// Reports that the modal of this style has left the screen.
+  /// Reports that the modal of a style has left the screen.
   ///
-  /// A UI may report this twice, or not at all. The report counts while such a modal closes, and is believed at once if the modal
-  /// has also disappeared: it may be the second one of the modal before.
+  /// A UI may report this twice, or never. It is believed at once if the modal has also disappeared: it may be the second report of the modal
+  /// before.
   func didClose(_ style: ModalStyle) {
     guard case .closing(let modal) = state, modal.style == style else { return }
     isEndReported = true
     awaitEnd(of: modal)
   }
 
-  /// Reports that a modal has come into sight or has left it; its animation may still go on.
+  /// Reports that a modal has appeared or disappeared; its animation may still go on.
   func visibilityDidChange(of modal: LayerModel<Page>) {
     if case .closing(let closing) = state, closing === modal { awaitEnd(of: modal) }
   }
@@ -112,7 +102,7 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
 
   // MARK: What is visible
 
-  /// Whether a modal is over the layer, as far as the UI has reported.
+  /// Whether a modal is over the layer, as reported.
   var hasVisibleModal: Bool {
     switch state {
     case .open(let modal), .closing(let modal): modal.isVisible
@@ -120,10 +110,9 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
     }
   }
 
-  /// Returns whether the user can tap below a modal: one that has appeared is moving away then, and one that was asked for in vain
-  /// more than once is not on the screen.
+  /// Returns whether the user can tap below a modal: it is moving away, or was asked for in vain more than once.
   ///
-  /// A tap below an alert proves that the UI has dropped the alert, the topmost of several, so it is asked for again.
+  /// A tap below an alert proves that the UI has dropped it, so it is asked for again.
   func isTapped(below page: Page.ID) -> Bool {
     guard let modal else { return isLost(page) }
     if modal.style == .alert {
@@ -152,7 +141,6 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
     }
   }
 
-  /// Presents a modal, once the layer is visible.
   private func present(_ modal: Modal<[Page]>, _ style: ModalStyle, above: ArraySlice<Modal<[Page]>>) {
     guard let layer, let window = layer.window, layer.isVisible, window.isActive else { return }
     let shown = LayerModel(modal, style: style, over: self, in: window)
@@ -163,15 +151,13 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
     state = .open(shown)
   }
 
-  /// Begins to close what is over the layer, and returns whether nothing is left.
+  /// Begins to close the open modal; returns whether nothing is left.
   private func makeRoom() -> Bool {
     if prepareToClose(), let modal { close(modal) }
     return if case .empty = state { true } else { false }
   }
 
-  /// Returns whether the layer can close; if not, what is over it closes first.
-  ///
-  /// An alert closes before the layer, and a modal that is still appearing can't close. All other modals close with the layer.
+  /// Returns whether the layer can close, with what is over it; an alert closes first, and a modal that is appearing can't.
   private func prepareToClose() -> Bool {
     switch state {
     case .empty: return true
@@ -186,7 +172,6 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
     }
   }
 
-  /// Takes a modal out of the bindings, and waits for its end.
   private func close(_ modal: LayerModel<Page>) {
     state = .closing(modal)
     isEndReported = false
@@ -194,7 +179,7 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
     awaitEnd(of: modal)
   }
 
-  /// Goes on when the modal has gone: at once if the UI has reported everything, or after the time of an animation.
+  /// Goes on when the modal has gone: once everything is reported, or after the time of an animation.
   private func awaitEnd(of modal: LayerModel<Page>) {
     wait += 1
     layer?.window?.noteActivity()
@@ -205,7 +190,7 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
 
   // MARK: What the UI has not done
 
-  /// Asks the UI again for a modal that has not appeared, or not gone.
+  /// Asks again for a modal that has not appeared, or not gone.
   func compare() {
     guard let window = layer?.window else { return }
     switch state {
@@ -229,9 +214,7 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
     }
   }
 
-  /// Asks again for an alert whose buttons have not appeared, more and more seldom.
-  ///
-  /// A UI that never reports its alerts has an alert on the screen all the same, and the user's answer proves it.
+  /// Asks again for an alert whose buttons have not appeared, more and more seldom: some UIs never report alerts.
   private func compare(alert modal: LayerModel<Page>, in window: WindowModel<Page>) {
     if let page = modal.page { countUnseen(page) }
     if alert?.hasAppeared == true { window.reportsAlerts = true }

@@ -4,27 +4,24 @@ import Observation
 @MainActor
 @Observable
 final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.ID: Sendable {
-  /// The identity of the stack, which is that of its first root.
+  /// The identity of the first root.
   nonisolated let id: Page.ID
-  /// The page at the bottom.
   private(set) var root: ShownPage<Page>
-  /// The value that selects the tab.
-  ///
-  /// It changes each time that the app selects the tab.
+  /// Selects the tab; another one each time that the app selects it.
   private(set) var tag: TabTag<Page.ID>
-  /// How often the visible tab was chosen again at its root; a view scrolls to the top when it changes.
+  /// How often the visible tab was chosen again at its root.
   private(set) var scrollsToTop = 0
-  /// How often the stack was drawn again because the UI showed another page; a view with another number is another view.
+  /// How often the stack was drawn again as another view, because the UI showed another page.
   private(set) var redraws = 0
   private var pushed: [ShownPage<Page>] = []
   @ObservationIgnored private weak var layer: LayerModel<Page>?
-  /// The turn in which the user has last gone back.
+  /// The turn in which the user last went back.
   @ObservationIgnored private var lastWrite: Int?
-  /// The pages that have appeared and not disappeared since, removed ones included.
+  /// The visible pages, removed ones included.
   @ObservationIgnored private var inSight: Set<ShownPage<Page>.ID> = []
-  /// The number of the last page whose view has gone, because the stack was drawn again.
+  /// The last page whose view went when the stack was drawn again.
   @ObservationIgnored private var lastGone = 0
-  /// The top page that was missing, and how often the stack was drawn again for it.
+  /// The missing top page, and how often the stack was drawn again for it.
   @ObservationIgnored private var missing: (top: Page.ID, redraws: Int)?
 
   init(_ pages: [Page], in window: WindowModel<Page>, of layer: LayerModel<Page>) {
@@ -35,15 +32,13 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
     root.report(to: self)
   }
 
-  /// The pages above the root.
-  ///
-  /// A UI binds to it and writes a shorter path when the user goes back.
+  /// The pages above the root; a UI writes fewer when the user goes back.
   var path: [ShownPage<Page>] {
     get { pushed }
     set { write(newValue) }
   }
 
-  /// The pages above the first pushed one, for a window that shows the root beside them.
+  /// The pages above the first pushed one, for a window with a sidebar.
   var details: [ShownPage<Page>] {
     get { Array(pushed.dropFirst()) }
     set { write(pushed.prefix(1) + newValue) }
@@ -51,21 +46,17 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
 
   /// Whether a narrow window shows the pages above the root.
   ///
-  /// A UI writes `false` when the user goes back to the root; a scene that isn't active writes it without the user.
+  /// A UI writes `false` when the user goes back to the root, but in a scene that isn't active on its own.
   var showsDetails: Bool {
     get { !pushed.isEmpty }
     set { if !newValue, layer?.window?.isActive == true { write([]) } }
   }
 
-  /// The page on top.
   var top: ShownPage<Page> { pushed.last ?? root }
 
-  /// All pages, the root first.
   var pages: [ShownPage<Page>] { [root] + pushed }
 
-  /// Removes the pages that the UI has left out of its path.
-  ///
-  /// The user can't leave a page that never appeared, so such a write is late and belongs to another page.
+  /// Removes the pages that the UI has left out of its path; without one that has appeared, the write is late.
   private func write(_ path: [ShownPage<Page>]) {
     // A late write may hold a page that has been drawn again since.
     let known = path.compactMap { page in pushed.first { $0.id.page == page.id.page } }
@@ -80,9 +71,7 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
     }
   }
 
-  /// Shows other pages.
-  ///
-  /// A page that is on the screen keeps its identity there.
+  /// Shows other pages; those that stay keep their identity.
   func update(_ pages: [Page], in window: WindowModel<Page>) {
     if root.page != pages[0] { root = window.makePage(pages[0], in: self) }
     let above = pages.dropFirst().map { page in
@@ -111,9 +100,9 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
     layer?.window?.noteActivity()
   }
 
-  /// Draws the stack again from its root if the UI shows a page that was removed, or doesn't show the top page.
+  /// Draws the stack again if the UI shows a removed page, or, in at most two attempts, doesn't show the top page.
   ///
-  /// The root of a sidebar may be hidden. A page that isn't reported after two attempts has nothing to show.
+  /// The root of a sidebar may be hidden.
   func compare(in window: WindowModel<Page>) {
     let isStray = !inSight.isSubset(of: pages.map(\.id))
     let isInSidebar = pushed.isEmpty && window.traits.showsInSidebar(root.page)
@@ -130,9 +119,7 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
   }
 }
 
-/// The value that selects a tab.
 struct TabTag<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// The identity of the tab.
   let id: ID
   let number: Int
 }

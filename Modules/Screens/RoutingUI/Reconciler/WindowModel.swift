@@ -2,24 +2,19 @@ import Links
 
 /// Moves a window from what it shows to what it should show, and requests what the user asks for.
 ///
-/// The owner of the navigation state calls `show(_:isAnimated:)` after each change. The views draw `root`, bind to its properties,
-/// and report what appears and disappears. A write of a binding is a report too: the screen has moved already, so the model
-/// follows it, sends a request, and moves the screen back if the owner refuses.
-///
-/// When nothing has been changed or reported for a while, `compare()` asks the UI again for what it has not reported.
+/// The owner of the navigation state calls `show(_:isAnimated:)` after each change. The views draw `root`, and report what appears and
+/// disappears. A write of a binding is a report too: the screen has moved already, so the model follows, sends a request, and moves the screen
+/// back if the owner refuses. When all is at rest, `compare()` asks again for what the UI has not reported.
 @MainActor
 final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable {
   typealias Content = NavigationSnapshot<Page>
 
-  /// The bottom layer.
   let root: LayerModel<Page>
-  /// What the window should show.
   private(set) var wanted: Content
-  /// Whether the scene is active; in any other phase a UI may drop what it is asked for, so no modal is presented.
+  /// Whether the scene is active; in any other phase a UI may drop a modal, so none is presented.
   private(set) var isActive = true
-  /// Whether the UI reports that an alert has appeared; `nil` until the first alert shows it.
+  /// Whether the UI reports that an alert has appeared; `nil` before the first one.
   var reportsAlerts: Bool?
-  /// The properties of pages that matter here.
   let traits: PageTraits<Page>
   private let pauses: Pauses
   private let onRequest: @MainActor (WindowRequest<Page.ID>) -> Void
@@ -29,18 +24,15 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
   private var lastNumber = 0
   private var turn = 0
   private var isTurnCounted = false
-  /// The number of changes and reports so far, and whether a wait for the next comparison has begun.
+  /// The number of changes and reports, and whether a wait for the next comparison has begun.
   private var activity = (count: 0, isWaiting: false)
 
   /// Creates the model of a window.
   ///
   /// - Parameters:
-  ///   - content: What the window shows first.
-  ///   - traits: The properties of pages that matter here.
-  ///   - pauses: The waits of the window.
-  ///   - change: Performs a change of what is shown, with or without animation.
-  ///   - onMissing: Called when a modal has not appeared in time; the window asks the UI for it again.
-  ///   - onRequest: Performs a request of the user. It calls `show(_:isAnimated:)` if the request changes the content.
+  ///   - change: Performs a change of what is shown.
+  ///   - onMissing: Called when a modal has not appeared in time.
+  ///   - onRequest: Performs a request of the user, and calls `show(_:isAnimated:)` if the content changes.
   init(
     _ content: Content, traits: PageTraits<Page> = PageTraits(), pauses: Pauses = .live,
     change: @escaping @MainActor (_ isAnimated: Bool, _ body: () -> Void) -> Void = { $1() },
@@ -58,16 +50,14 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
     reconcile()
   }
 
-  /// Shows another content, as soon as the animations on the screen allow it.
+  /// Shows another content as soon as the animations on the screen allow it.
   func show(_ content: Content, isAnimated: Bool = true) {
     wanted = content
     self.isAnimated = isAnimated
     reconcile()
   }
 
-  /// Moves the screen one step towards `wanted`.
-  ///
-  /// A layer in an animation takes its next step when the animation ends.
+  /// Moves the screen one step towards `wanted`; a layer in an animation follows when that has ended.
   func reconcile() {
     change(isAnimated) {
       root.update(tabs: wanted.tabs, selectedTab: wanted.selectedTab, modals: wanted.modals[...])
@@ -75,10 +65,7 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
     noteActivity()
   }
 
-  /// Reports that the scene has become active, or is no longer.
-  ///
-  /// The first phase is unknown: in an app with the lifecycle of UIKit, SwiftUI never reports it. So the scene counts as active
-  /// at first, and each activation compares what has happened.
+  /// Reports the phase of the scene, which counts as active at first: with the lifecycle of UIKit, SwiftUI never reports the first phase.
   func sceneDidChange(isActive: Bool) {
     self.isActive = isActive
     if isActive { reconcile() }
@@ -103,12 +90,12 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
     }
   }
 
-  /// Compares what the UI has reported with what is wanted, now that nothing moves, and asks again for what differs.
+  /// Asks again for what the UI has not reported, now that nothing moves.
   private func compare() { if isActive { root.compare() } }
 
   // MARK: The user
 
-  /// Requests the removal of a page and of everything above it, which the screen no longer shows.
+  /// Requests the removal of a page and those above, which the screen no longer shows.
   func requestRemoval(of page: Page.ID) {
     if wanted.stacks.contains(where: { $0.contains { $0.id == page } }) { onRequest(.remove(page)) }
     reconcile()
@@ -119,11 +106,7 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
     reconcile()
   }
 
-  /// Returns what a tap on a page means.
-  ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - isBeside: Whether the page stays visible beside those pushed on it.
+  /// Returns what a tap on a page means; `isBeside` if the page stays visible beside those pushed on it.
   func tap(on page: Page.ID, isBeside: Bool = false) -> TapMeaning<Page.ID> {
     let stacks = [wanted.tabs[wanted.selectedTab]] + wanted.modals.map(\.stack)
     guard let level = stacks.lastIndex(where: { $0.last?.id == page || isBeside && $0.first?.id == page }) else {
@@ -134,7 +117,6 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
     return isTapped(below: modal) ? .below(modal.stack[0].id) : .late
   }
 
-  /// Returns whether the user can tap below a modal.
   func isTapped(below modal: Modal<[Page]>?) -> Bool {
     modal.map { root.presenter.isTapped(below: $0.stack[0].id) } ?? true
   }
@@ -150,7 +132,7 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
     return lastNumber
   }
 
-  /// The number of the current turn of the main actor.
+  /// Returns the number of the current turn of the main actor.
   func currentTurn() -> Int {
     if !isTurnCounted {
       isTurnCounted = true
@@ -162,12 +144,9 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
     return turn
   }
 
-  /// Performs an action when an alert that begins to close now has closed.
-  ///
-  /// The UI draws, and begins the animation, after the turn.
+  /// Performs an action when an alert that begins to close now has closed; its animation begins after the turn.
   func afterAlert(_ action: @escaping @MainActor () -> Void) { pauses.turn { [pauses] in pauses.alert(action) } }
 
-  /// Reports that a modal has not appeared in time.
   func reportMissing(_ modal: Page.ID) {
     if wanted.modals.contains(where: { $0.stack[0].id == modal }) { onMissing(modal) }
   }
@@ -175,17 +154,15 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
 
 /// A request of the user to the owner of the navigation state.
 enum WindowRequest<PageID: Hashable & Sendable>: Hashable, Sendable {
-  /// Removes a page and everything above it.
+  /// Removes a page and those above.
   case remove(PageID)
   /// Selects the tab with this root; the visible one goes to its root.
   case select(tab: PageID)
 }
 
-/// What a tap on a page means.
 enum TapMeaning<PageID: Hashable & Sendable>: Hashable, Sendable {
-  /// The page is visible.
   case visible
-  /// A modal covers the page. The user can only tap the page while that modal moves away, so it counts as closed.
+  /// The modal over the page moves away, so it counts as closed.
   case below(PageID)
   /// The page has been left: the second tap of a double tap.
   case late

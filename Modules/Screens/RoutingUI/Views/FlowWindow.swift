@@ -2,13 +2,12 @@
   import Routing
   import SwiftUI
 
-  /// How the pages of a window are drawn.
   struct PageDrawing<Screen, Content: View, Buttons: View> {
     let label: @MainActor (OpenEntry<Screen>) -> PageLabel
     let options: @MainActor (OpenEntry<Screen>) -> ModalOptions
     let page: @MainActor (OpenEntry<Screen>) -> Content
     let buttons: @MainActor (OpenEntry<Screen>) -> Buttons
-    /// What is shown beside a sidebar while nothing is pushed.
+    /// Shown beside a sidebar while nothing is pushed.
     var placeholder = AnyView(EmptyView())
   }
 

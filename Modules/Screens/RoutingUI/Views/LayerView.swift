@@ -2,9 +2,7 @@
   import Routing
   import SwiftUI
 
-  /// A layer and the modal above it.
-  ///
-  /// The view that presents stays the same whatever the layer shows: a presenter that goes takes its modal with it.
+  /// A layer and the modal above it; the presenting view stays the same, because one that goes takes its modal with it.
   struct LayerView<Screen, Content: View, Buttons: View>: View {
     @Bindable var layer: LayerModel<OpenEntry<Screen>>
     let model: FlowModel<Screen>
@@ -61,7 +59,6 @@
     }
   }
 
-  /// The layer of a modal, with what the modal's options ask for.
   struct ModalView<Screen, Content: View, Buttons: View>: View {
     let layer: LayerModel<OpenEntry<Screen>>
     let model: FlowModel<Screen>
@@ -77,7 +74,7 @@
     }
   }
 
-  /// The buttons of an alert, which report that the alert is on the screen.
+  /// The buttons of an alert, which report that it is on the screen.
   struct AlertButtons<Screen, Buttons: View>: View {
     let alert: ShownPage<OpenEntry<Screen>>
     let buttons: @MainActor (OpenEntry<Screen>) -> Buttons
@@ -85,7 +82,6 @@
     var body: some View { buttons(alert.page).onAppear { alert.didAppear() } }
   }
 
-  /// The label of a tab.
   struct TabLabel: View {
     let label: PageLabel
 
@@ -99,7 +95,7 @@
   }
 
   extension TapSource {
-    /// The name of the space of a layer in which the frames of buttons are measured.
+    /// The coordinate space of a layer.
     nonisolated static let space = "layer of a window"
   }
 
@@ -115,7 +111,7 @@
   }
 
   extension View {
-    /// The heights of a sheet; without any, a page of the sheet can declare its own.
+    /// Without any detents, a page of the sheet can declare its own.
     @ViewBuilder
     func detents(_ detents: Set<ModalOptions.Detent>) -> some View {
       if detents.isEmpty { self } else { presentationDetents(Set(detents.map { PresentationDetent($0) })) }

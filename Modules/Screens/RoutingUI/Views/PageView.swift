@@ -2,7 +2,7 @@
   import Routing
   import SwiftUI
 
-  /// A page with the controls that its place on the screen needs.
+  /// A page with the controls that its place needs.
   struct PageView<Screen, Content: View, Buttons: View>: View {
     let page: ShownPage<OpenEntry<Screen>>
     let isBeside: Bool
@@ -49,13 +49,12 @@
 
     private var isRoot: Bool { stack.root == page }
 
-    /// How often the page was to scroll to its top: only the root of a tab is.
     private var scrollsToTop: Int { isRoot ? stack.scrollsToTop : 0 }
 
-    /// Whether leaving the page asks for confirmation; going back would ask too late, when the page has moved.
+    /// Whether leaving asks for confirmation; the system's back button would move the page first.
     private var asks: Bool { model.navigator.asksBeforeLeaving(page.page.id) }
 
-    /// Whether the modal would have no way out, or one that only a gesture finds; the gesture is off while leaving asks.
+    /// Whether the modal has no other way out; the gesture is off while leaving asks.
     private var closes: Bool {
       guard layer.style != nil, drawing.options(page.page).hasCloseButton else { return false }
       #if os(macOS)

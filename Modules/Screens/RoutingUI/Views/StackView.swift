@@ -2,9 +2,7 @@
   import Routing
   import SwiftUI
 
-  /// A stack; in a wide window a root that shows in a sidebar stays beside what is pushed on it.
-  ///
-  /// Such a root has a split view in a narrow window too, which shows one column then: a page keeps its state when the width changes.
+  /// A stack; a root that shows in a sidebar has a split view in a narrow window too, so that pages keep their state when the width changes.
   struct StackView<Screen, Content: View, Buttons: View>: View {
     @Bindable var stack: StackModel<OpenEntry<Screen>>
     let layer: LayerModel<OpenEntry<Screen>>

@@ -2,7 +2,6 @@
   import ScreenKit
   import SwiftUI
 
-  /// The button of an action.
   struct ActionButton: View {
     let action: Action<SceneIntent>
     let connection: ScreenConnection
@@ -38,7 +37,6 @@
   }
 
   extension ActionRole {
-    /// The role that SwiftUI knows.
     var buttonRole: ButtonRole? {
       switch self {
       case .normal, .primary: nil
@@ -47,7 +45,6 @@
       }
     }
 
-    /// The key that chooses the action.
     var shortcut: KeyboardShortcut? {
       switch self {
       case .normal, .destructive: nil

@@ -16,7 +16,7 @@
     }
   }
 
-  /// A field without what is around it.
+  /// A field without its label and message.
   struct FieldControl: View {
     let field: Field<SceneIntent>
     let connection: ScreenConnection
@@ -41,7 +41,7 @@
 
     private var prompt: Text? { field.hint.map { Text(verbatim: $0) } }
 
-    /// The text as the app has it now, not as it was when the view was drawn: an edit changes it at once.
+    /// The current text of the app, not that of the last drawing: an edit changes it at once.
     private func text(_ edited: @escaping @Sendable (String) -> SceneIntent) -> Binding<String> {
       Binding { @MainActor [connection, id = field.id] in
         connection.text(of: id)
@@ -51,7 +51,7 @@
     }
   }
 
-  /// A secure field, which keeps its own text: the app knows only how long it is.
+  /// A secure field, which keeps its text, because the app knows only the length.
   struct SecretField: View {
     let field: Field<SceneIntent>
     let length: Int

@@ -2,7 +2,6 @@
   import ScreenKit
   import SwiftUI
 
-  /// The elements of a screen, from top to bottom.
   struct ScreenView: View {
     let screen: Screen<SceneIntent>
     let scrollsToTop: Int
@@ -19,13 +18,12 @@
       }
     }
 
-    /// Scrolls to the first row; an identity that is an optional would equal that of no row.
+    /// Scrolls to the first row; an optional identity would equal that of no row.
     private func scrollToTop(_ proxy: ScrollViewProxy) {
       if let id = screen.topID { proxy.scrollTo(id, anchor: .top) }
     }
   }
 
-  /// An element of a screen.
   struct ElementView: View {
     let element: Element<SceneIntent>
     let connection: ScreenConnection
@@ -67,7 +65,6 @@
     var body: some View { Text(verbatim: text).font(.footnote).foregroundStyle(.secondary) }
   }
 
-  /// A row of a list.
   struct RowButton: View {
     let row: Row
     let list: RowList<SceneIntent>
@@ -97,7 +94,7 @@
       .accessibilityIdentifier("\(list.id)/\(row.id)")
     }
 
-    /// Whether the screen of the row is open beside the list.
+    /// Whether the row's screen is open beside the list.
     private var isOpen: Bool { list.openRow == row.id }
 
     @ViewBuilder private var symbol: some View {
