@@ -89,6 +89,12 @@ struct FlowModelTests {
     Mirror(reflecting: navigator).descendant("observers", "observers").map { Mirror(reflecting: $0).children.count }
   }
 
+  @Test("A problem says what to do, and names its modal")
+  func problems() {
+    #expect(FlowProblem.notStarted.description.contains("call start()"))
+    #expect(FlowProblem.notShown(navigator.visible.id).description.contains("\(navigator.visible.id)"))
+  }
+
   @Test("A route without a label is labeled by its path")
   func labels() throws {
     let entry = try #require(navigator.content?.tabs.first?.first)

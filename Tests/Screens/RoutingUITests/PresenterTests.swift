@@ -77,6 +77,74 @@ struct PresenterTests {
     #expect(presenter[.cover] != nil)
   }
 
+  @Test("A second modal that is taken back before the UI has read it is never shown")
+  func unreadSecond() throws {
+    let sheet = try #require(window.open(.sheet, 1))
+    window.show(modals: [])
+    sheet.didDisappear()
+    presenter.didClose(.sheet)
+    window.show(modals: [(.cover, 2)])
+    window.show(modals: [(.popover, 3)])
+    #expect(presenter[.popover] != nil && presenter[.cover] == nil)
+  }
+
+  @Test("An alert closes before the sheet below it")
+  func alertFirst() throws {
+    let sheet = try #require(window.open(.sheet, 1))
+    window.show(modals: [(.sheet, 1), (.alert, 2)])
+    #expect(sheet.presenter.isAlerting)
+    window.show(modals: [])
+    #expect(!sheet.presenter.isAlerting && presenter[.sheet] === sheet)
+    window.endAlert()
+    #expect(presenter[.sheet] == nil)
+  }
+
+  @Test("A sheet closes when the modal that is appearing above it has appeared")
+  func appearingAbove() throws {
+    let sheet = try #require(window.open(.sheet, 1))
+    window.show(modals: [(.sheet, 1), (.cover, 2)])
+    let cover = try #require(sheet.presenter[.cover])
+    window.show(modals: [])
+    #expect(presenter[.sheet] === sheet)
+    cover.didAppear()
+    #expect(presenter[.sheet] == nil)
+  }
+
+  @Test("While a closing sheet moves away, a late path of the modal above it requests nothing")
+  func latePathAbove() throws {
+    window.isRefusing = true
+    let (_, cover) = try openTwo()
+    let stack = try #require(cover.stacks.first)
+    stack.path.last?.didAppear()
+    presenter[.sheet] = nil
+    #expect(window.requests == [.remove(1)], "leaving asks, so both come back")
+    stack.path = []
+    #expect(window.requests == [.remove(1)])
+  }
+
+  @Test("A modal above one whose end the UI has ignored shows what is pushed on it")
+  func ignoredEndBelow() throws {
+    let (sheet, cover) = try openTwo()
+    window.show(modals: [])
+    #expect(presenter[.sheet] == nil)
+    window.check()
+    #expect(presenter[.sheet] === sheet)
+    window.show(modals: [(.sheet, 1), (.cover, 2)])
+    window.push(21, onModal: 1)
+    #expect(sheet.presenter[.cover] === cover && cover.stacks.first?.path.map(\.page.id) == [21])
+  }
+
+  /// Opens a sheet with a cover over it, on which a page is pushed.
+  private func openTwo() throws -> (sheet: LayerModel<TestWindow.Page>, cover: LayerModel<TestWindow.Page>) {
+    let sheet = try #require(window.open(.sheet, 1))
+    window.show(modals: [(.sheet, 1), (.cover, 2)])
+    window.push(20, onModal: 1)
+    let cover = try #require(sheet.presenter[.cover])
+    cover.didAppear()
+    cover.stacks.first?.root.didAppear()
+    return (sheet, cover)
+  }
+
   @Test("A modal that the UI has not read is replaced at once, and one that it has read is not")
   func unreadModal() {
     window.show(modals: [(.sheet, 1)])

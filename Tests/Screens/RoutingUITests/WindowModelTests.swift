@@ -1,3 +1,4 @@
+import Links
 import TestTopics
 import Testing
 
@@ -63,6 +64,36 @@ struct WindowModelTests {
     #expect(window.requests == [.remove(10)] && stack.scrollsToTop == 0)
   }
 
+  @Test("A tab that the user chooses during the swipe of a sheet closes the sheet and doesn't scroll")
+  func tabDuringSwipe() throws {
+    let window = TestWindow(tabs: 2)
+    _ = try #require(window.open(.sheet, 1))
+    window.root.selection = window.stack.tag
+    #expect(window.requests == [.select(tab: 100)] && window.stack.scrollsToTop == 0)
+  }
+
+  @Test("A tab below two modals can be chosen while the lower one moves away, although the upper one hasn't appeared")
+  func tabBelowTwo() throws {
+    let window = TestWindow(tabs: 2)
+    _ = try #require(window.open(.sheet, 1))
+    window.show(modals: [(.sheet, 1), (.cover, 2)])
+    window.root.selection = window.root.stacks[1].tag
+    #expect(window.requests == [.select(tab: 101)])
+  }
+
+  @Test("Two writes of one tap count as one in the turns of an app, and the next tap counts again")
+  func liveTurns() async throws {
+    var requests: [WindowRequest<Int>] = []
+    let content = NavigationSnapshot(tabs: [[TestWindow.Page(id: 100)], [TestWindow.Page(id: 101)]])
+    let model = WindowModel(content, pauses: .live) { requests.append($0) }
+    let stack = model.root.stacks[0]
+    for _ in 0..<2 { model.root.selection = stack.tag }
+    #expect(stack.scrollsToTop == 1)
+    for _ in 0..<20 { await Task.yield() }
+    model.root.selection = stack.tag
+    #expect(stack.scrollsToTop == 2 && requests.isEmpty)
+  }
+
   @Test("A refused tab selection shows the previous tab under another tag")
   func refusedTab() {
     let window = TestWindow(tabs: 2)
@@ -108,6 +139,32 @@ struct WindowModelTests {
     window.show(pushed: [10])
     #expect(window.model.tap(on: 100) == .late)
     #expect(window.model.tap(on: 100, isBeside: true) == .visible)
+  }
+
+  @Test("An equal path, which a UI writes at will, is no step back: the tap on the tab in its turn scrolls")
+  func equalPath() {
+    let window = TestWindow(tabs: 2)
+    window.stack.path = []
+    window.root.selection = window.stack.tag
+    #expect(window.stack.scrollsToTop == 1)
+  }
+
+  @Test("A late path that is no beginning of the stack requests nothing, and the stack is shown again")
+  func noBeginning() {
+    let window = TestWindow()
+    window.show(pushed: [10, 11])
+    for page in window.stack.path { page.didAppear() }
+    window.stack.path = [window.stack.path[1]]
+    #expect(window.requests.isEmpty && window.stack.path.map(\.page.id) == [10, 11])
+  }
+
+  @Test("Going back over pages of which only the upper one was visible removes them all")
+  func backOverUnseen() {
+    let window = TestWindow()
+    window.show(pushed: [10, 11])
+    window.stack.path[1].didAppear()
+    window.stack.path = []
+    #expect(window.requests == [.remove(10)] && window.stack.path.isEmpty)
   }
 
   @Test("A late path with pages that were drawn again since counts for the new ones")

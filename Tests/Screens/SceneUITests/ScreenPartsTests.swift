@@ -12,12 +12,14 @@ struct ScreenPartsTests {
     Screen("Screen", actions: actions, elements: elements).addressed(to: Self.page)
   }
 
-  @Test("A field keeps its identity when an error appears above it")
+  @Test("A field, a button and a list keep their identity when an error appears above them")
   func identities() {
     let field = Element<String>.field(Field("Name", text: "") { $0 })
-    let before = screen([.text("a"), field, .text("b")]).parts.map(\.id)
-    let after = screen([.error("no"), .text("a"), field, .text("b")]).parts.map(\.id)
-    #expect(before == ["text", "field Name", "text 1"])
+    let button = Element<String>.button(Action("Save", ""))
+    let list = Element<String>.list(RowList(id: "posts", [Row(id: "1", title: "One")]) { $0 })
+    let before = screen([.text("a"), field, button, list, .text("b")]).parts.map(\.id)
+    let after = screen([.error("no"), .text("a"), field, button, list, .text("b")]).parts.map(\.id)
+    #expect(before == ["text", "field Name", "button Save", "list posts", "text 1"])
     #expect(after == ["error"] + before)
     #expect(Set(after).count == after.count)
   }
