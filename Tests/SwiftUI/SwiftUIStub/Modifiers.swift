@@ -116,11 +116,13 @@ extension View {
 
 @available(iOS 16.0, macOS 13.0, *)
 public struct PresentationDetent: Hashable, Sendable {
-  private let height: CGFloat
-  public static let medium = PresentationDetent(height: -1)
-  public static let large = PresentationDetent(height: -2)
-  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(height: fraction) }
-  public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(height: height) }
+  private let name: String
+  public static let medium = PresentationDetent(name: "medium")
+  public static let large = PresentationDetent(name: "large")
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    PresentationDetent(name: "fraction \(fraction)")
+  }
+  public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(name: "height \(height)") }
 }
 
 public enum PopoverAttachmentAnchor: Sendable {
@@ -193,12 +195,13 @@ public struct ToolbarPlacement: Sendable {
 
 @available(iOS 14.0, macOS 11.0, *)
 public struct ToolbarItemPlacement: Sendable {
-  public static let automatic = ToolbarItemPlacement()
-  public static let navigation = ToolbarItemPlacement()
-  public static let primaryAction = ToolbarItemPlacement()
+  let stubName: String
+  public static let automatic = ToolbarItemPlacement(stubName: "automatic")
+  public static let navigation = ToolbarItemPlacement(stubName: "navigation")
+  public static let primaryAction = ToolbarItemPlacement(stubName: "primaryAction")
   @available(iOS 16.0, macOS 13.0, *)
-  public static let secondaryAction = ToolbarItemPlacement()
-  public static let cancellationAction = ToolbarItemPlacement()
+  public static let secondaryAction = ToolbarItemPlacement(stubName: "secondaryAction")
+  public static let cancellationAction = ToolbarItemPlacement(stubName: "cancellationAction")
 }
 
 @MainActor @preconcurrency
@@ -219,30 +222,32 @@ extension ToolbarContent where Body == Never {
 @available(iOS 14.0, macOS 11.0, *)
 public struct ToolbarItem<ID, Content: View> {
   let content: Content
+  let placement: ToolbarItemPlacement
 }
 
 extension ToolbarItem: ToolbarContent, StubToolbarPart {
   public typealias Body = Never
-  var views: [any View] { [content] }
+  var views: [any View] { [content.other("placement", placement.stubName)] }
 }
 
 extension ToolbarItem where ID == () {
   nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-    self.content = content()
+    (self.content, self.placement) = (content(), placement)
   }
 }
 
 @available(iOS 14.0, macOS 11.0, *)
 public struct ToolbarItemGroup<Content: View> {
   let content: Content
+  let placement: ToolbarItemPlacement
   nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-    self.content = content()
+    (self.content, self.placement) = (content(), placement)
   }
 }
 
 extension ToolbarItemGroup: ToolbarContent, StubToolbarPart {
   public typealias Body = Never
-  var views: [any View] { [content] }
+  var views: [any View] { [content.other("placement", placement.stubName)] }
 }
 
 @MainActor protocol StubToolbarPart { var views: [any View] { get } }
@@ -385,12 +390,16 @@ extension View {
   nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     other(#function)
   }
-  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { other(#function) }
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { other("buttonStyle", S.self) }
   nonisolated public func labelsHidden() -> some View { other(#function) }
   @available(iOS 15.0, macOS 12.0, *)
-  nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { other(#function) }
+  nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
+    other("privacySensitive", sensitive)
+  }
   @available(iOS 14.0, macOS 11.0, *)
-  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { other(#function) }
+  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    other("keyboardShortcut", shortcut.stubName)
+  }
   @available(iOS 15.0, macOS 12.0, *)
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
@@ -410,7 +419,9 @@ extension View {
     modified(.scrollPosition(position))
   }
   @available(iOS 17.0, macOS 14.0, *)
-  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { other(#function, name) }
+  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    other("coordinateSpace", name.name)
+  }
   @available(iOS 16.0, macOS 13.0, *)
   nonisolated public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
@@ -464,22 +475,31 @@ public struct SearchFieldPlacement: Sendable { public static let automatic = Sea
 
 @available(iOS 14.0, macOS 11.0, *)
 public struct KeyboardShortcut: Sendable {
-  public static let defaultAction = KeyboardShortcut()
-  public static let cancelAction = KeyboardShortcut()
+  let stubName: String
+  public static let defaultAction = KeyboardShortcut(stubName: "default")
+  public static let cancelAction = KeyboardShortcut(stubName: "cancel")
 }
 
 @available(iOS 18.0, macOS 15.0, *)
 public struct ScrollPosition: Equatable, Sendable {
   public private(set) var stubScrolls = 0
-  public init(edge: Edge) {}
-  public mutating func scrollTo(edge: Edge) { stubScrolls += 1 }
+  public private(set) var stubEdge: Edge
+  public init(edge: Edge) { stubEdge = edge }
+  public mutating func scrollTo(edge: Edge) { (stubEdge, stubScrolls) = (edge, stubScrolls + 1) }
 }
 
 public struct GeometryProxy {
   private let stubFrame: CGRect
-  public init(stubFrame: CGRect) { self.stubFrame = stubFrame }
+  private let stubSpaces: Set<String>
+  public init(stubFrame: CGRect, in stubSpaces: Set<String>) {
+    (self.stubFrame, self.stubSpaces) = (stubFrame, stubSpaces)
+  }
+  /// The frame in a space of that name; any other is the window's, in which the layer begins elsewhere.
   @available(iOS 17.0, macOS 14.0, *)
-  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { stubFrame }
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    let isKnown = (coordinateSpace as? NamedCoordinateSpace).map { stubSpaces.contains($0.name) } ?? false
+    return isKnown ? stubFrame : stubFrame.offsetBy(dx: 500, dy: 500)
+  }
 }
 
 @available(iOS 17.0, macOS 14.0, *)

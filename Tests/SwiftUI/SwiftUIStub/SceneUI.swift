@@ -6,14 +6,14 @@
 @available(iOS 15.0, macOS 12.0, *)
 extension TextField where Label: View {
   nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    (title, self.text) = ((label() as? Text)?.stubText ?? "", text)
+    (title, self.text, self.prompt) = ((label() as? Text)?.stubText ?? "", text, prompt)
   }
 }
 
 @available(iOS 15.0, macOS 12.0, *)
 extension SecureField where Label: View {
   nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    (title, self.text) = ((label() as? Text)?.stubText ?? "", text)
+    (title, self.text, self.prompt) = ((label() as? Text)?.stubText ?? "", text, prompt)
   }
 }
 
@@ -34,10 +34,10 @@ extension TextEditor: View, StubPrimitive {
 extension View {
   @available(iOS 15.4, macOS 12.3, *)
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
-    other("keyboardShortcut", shortcut == nil ? "none" : "some")
+    other("keyboardShortcut", shortcut?.stubName ?? "none")
   }
   nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View {
-    other("listRowBackground", view == nil)
+    other("listRowBackground", view == nil ? "none" : "colored")
   }
   @available(iOS 14.0, macOS 11.0, *)
   nonisolated public func handlesExternalEvents(

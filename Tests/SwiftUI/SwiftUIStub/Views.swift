@@ -138,14 +138,29 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   }
 }
 
+/// A field without its prompt.
+struct StubField {
+  let title: String
+  let text: Binding<String>
+
+  @MainActor func stubParts(prompt: Text?) -> StubParts {
+    .modified(self, .other("prompt", [prompt?.stubText ?? ""]))
+  }
+}
+
+extension StubField: StubPrimitive {
+  var stubParts: StubParts { .field(title, text) }
+}
+
 public struct TextField<Label> {
   let title: String
   let text: Binding<String>
+  var prompt: Text?
 }
 
 extension TextField: View, StubPrimitive where Label: View {
   public typealias Body = Never
-  public var stubParts: StubParts { .field(title, text) }
+  public var stubParts: StubParts { StubField(title: title, text: text).stubParts(prompt: prompt) }
 }
 
 extension TextField where Label == Text {
@@ -161,11 +176,12 @@ extension TextField where Label == Text {
 public struct SecureField<Label> {
   let title: String
   let text: Binding<String>
+  var prompt: Text?
 }
 
 extension SecureField: View, StubPrimitive where Label: View {
   public typealias Body = Never
-  public var stubParts: StubParts { .field(title, text) }
+  public var stubParts: StubParts { StubField(title: title, text: text).stubParts(prompt: prompt) }
 }
 
 @available(iOS 14.0, macOS 11.0, *)
@@ -176,7 +192,7 @@ public struct ProgressView<Label, CurrentValueLabel> {
 @available(iOS 14.0, macOS 11.0, *)
 extension ProgressView: View, StubPrimitive where Label: View, CurrentValueLabel: View {
   public typealias Body = Never
-  public var stubParts: StubParts { .group(views.enumerated().map { (AnyHashable($0), $1) }) }
+  public var stubParts: StubParts { .modified(StubStack(views: views), .other("ProgressView", [])) }
 }
 
 @available(iOS 14.0, macOS 11.0, *)
@@ -434,14 +450,16 @@ extension App {
 
 @available(iOS 14.0, macOS 11.0, *)
 public struct WindowGroup<Content: View> {
+  /// Returns the content of another window.
+  public let stubContent: (() -> Content)?
   @available(iOS 18.0, macOS 15.0, *)
-  nonisolated public init(@ViewBuilder makeContent: @escaping () -> Content) {}
+  nonisolated public init(@ViewBuilder makeContent: @escaping () -> Content) { stubContent = makeContent }
   @available(iOS 18.0, macOS 15.0, *)
-  nonisolated public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {}
+  nonisolated public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) { stubContent = makeContent }
   @available(iOS 16.0, macOS 13.0, *)
   nonisolated public init<D: Codable & Hashable, C: View>(
     for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
-  ) where Content == PresentedWindowContent<D, C> {}
+  ) where Content == PresentedWindowContent<D, C> { stubContent = nil }
 }
 
 @available(iOS 16.0, macOS 13.0, *)

@@ -14,9 +14,14 @@ struct Inspected {
   var traits: AccessibilityTraits = []
   var isDisabled = false
   var isHidden = false
-  var hasShortcut = false
+  /// The key that presses the button: `default`, `cancel` or `none`.
+  var shortcut = "none"
   var role: ButtonRole?
   var isInToolbar = false
+  /// The texts and symbols in the label of a button.
+  var labelParts: [String] = []
+  /// The arguments of all modifiers, by their names.
+  var modifiers: [String: String] = [:]
 
   /// Returns all drawn controls and texts of a view in its initial state.
   @MainActor
@@ -43,6 +48,7 @@ private struct Inspector {
     case .button(let button):
       var inside = outer
       inside.role = button.role
+      inside.labelParts = ViewWalker().page(of: button.label).texts
       add(.button, button.title, inside)
     case .modified(let view, let modifier): walk(view, modifier, outer)
     case .tabs(_, let content): walk(content, outer)
@@ -63,6 +69,9 @@ private struct Inspector {
 
   private mutating func walk(_ view: any View, _ modifier: StubModifier, _ outer: Inspected) {
     var inside = outer
+    if case .other(let name, let arguments) = modifier {
+      inside.modifiers[name] = arguments.map { "\($0)" }.joined(separator: " ")
+    }
     switch modifier {
     case .toolbar(let content):
       var toolbar = outer
@@ -76,7 +85,7 @@ private struct Inspector {
       if let traits = arguments.first as? AccessibilityTraits { inside.traits.formUnion(traits) }
     case .other("accessibilityHidden(_:)", let arguments): inside.isHidden = arguments.first as? Bool == true
     case .other("disabled(_:)", let arguments): inside.isDisabled = arguments.first as? Bool == true
-    case .other("keyboardShortcut", let arguments): inside.hasShortcut = Self.text(arguments) == "some"
+    case .other("keyboardShortcut", let arguments): inside.shortcut = Self.text(arguments)
     default: break
     }
     walk(view, inside)

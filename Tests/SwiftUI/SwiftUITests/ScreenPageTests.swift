@@ -18,6 +18,7 @@ struct ScreenPageTests {
   @Test("A heading is a header for assistive technologies, and a paragraph isn't")
   func texts() {
     let drawn = draw([.heading("One"), .text("Two"), .empty("Three"), .loading("Four")])
+    #expect(drawn.map { $0.modifiers["ProgressView"] != nil } == [false, false, false, true])
     #expect(drawn.map(\.text) == ["One", "Two", "Three", "Four"])
     #expect(drawn.map { $0.traits.contains(.isHeader) } == [true, false, false, false])
   }
@@ -31,10 +32,13 @@ struct ScreenPageTests {
 
   @Test("A field has its label, its identifier and its error")
   func field() {
-    let field = Field<String>("Name", text: "", error: "too short") { $0 }
-    let drawn = draw([.field(field), .field(Field("Password", secretLength: 2) { _ in "" })])
+    var field = Field<String>("Name", text: "", hint: "as on the door", error: "too short") { $0 }
+    field.id = "person"
+    let drawn = draw([.field(field), .field(Field("Password", secretLength: 2, hint: "ten letters") { _ in "" })])
     #expect(drawn.filter { $0.kind == .field }.map(\.label) == ["Name", "Password"])
-    #expect(drawn.filter { $0.kind == .field }.map(\.identifier) == ["Name", "Password"])
+    #expect(drawn.filter { $0.kind == .field }.map(\.identifier) == ["person", "Password"])
+    #expect(drawn.filter { $0.kind == .field }.map { $0.modifiers["prompt"] } == ["as on the door", "ten letters"])
+    #expect(drawn.filter { $0.kind == .field }.map { $0.modifiers["privacySensitive"] } == [nil, "true"])
     #expect(drawn.filter { $0.kind == .field }.map(\.text) == ["Name", "Password"])
     #expect(drawn.contains { $0.text == "too short" && $0.label == "Error: too short" })
     // VoiceOver reads the label as part of the field, so the visible label is hidden from it.
@@ -59,10 +63,38 @@ struct ScreenPageTests {
     for drawn in [draw(actions.map { .button($0) }), draw([], actions: actions)] {
       let buttons = Dictionary(drawn.filter { $0.kind == .button }.map { ($0.text, $0) }) { first, _ in first }
       let described = ["A", "P", "D", "C"].compactMap { buttons[$0] }
-        .map { "\($0.identifier) \($0.role?.stubName ?? "no role") \($0.hasShortcut ? "key" : "no key")" }
-      #expect(described == ["A no role no key", "primary no role key", "D destructive no key", "C cancel key"])
+        .map { "\($0.identifier) \($0.role?.stubName ?? "no role") \($0.shortcut)" }
+      #expect(described == ["A no role none", "primary no role default", "D destructive none", "C cancel cancel"])
       #expect(buttons.values.allSatisfy { !$0.isDisabled })
     }
+    let styles = draw(actions.map { .button($0) }).filter { $0.kind == .button }.map { $0.modifiers["buttonStyle"] }
+    let plain = "BorderlessButtonStyle"
+    #expect(styles == [plain, "BorderedProminentButtonStyle", plain, plain])
+    let toolbar = draw([], actions: actions).filter { $0.kind == .button }
+    let places = Dictionary(toolbar.map { ($0.text, $0.modifiers["placement"]) }) { first, _ in first }
+    #expect(places == ["A": "primaryAction", "P": "primaryAction", "D": "secondaryAction", "C": "cancellationAction"])
+  }
+
+  @Test("An alert has the fields of its screen, and all buttons, also those in its content")
+  func buttons() {
+    let screen = Screen<String>(
+      "Rename", actions: [Action("Cancel", "", role: .cancel)],
+      elements: [.field(Field("Name", text: "") { $0 }), .button(Action("Rename", ""))])
+    let drawn = Inspected.all(in: ScreenButtons(FixedViewModel(screen) { _ in }) { _ in })
+    #expect(Set(drawn.filter { $0.kind != .text }.map(\.text)) == ["Name", "Rename", "Cancel"])
+  }
+
+  @Test("A field shows the text that the app has now, each its own, and a secret sends each edit")
+  func typing() {
+    let form = Form()
+    let fields = ViewWalker().page(of: ScreenPage(form) { _ = form.receive($0) }).fields.map(\.1)
+    fields[0].wrappedValue = "abcd"
+    fields[1].wrappedValue = "xy"
+    #expect(fields[0].wrappedValue == "abc", "the app keeps three letters")
+    #expect(fields[1].wrappedValue == "xy")
+    fields[2].wrappedValue = "••d"
+    fields[2].wrappedValue = "••ef"
+    #expect(form.edits == [.append("d"), .deleteLast, .append("ef")])
   }
 
   @Test("A disabled button shows its reason and gives it to assistive technologies")
@@ -91,6 +123,9 @@ struct ScreenPageTests {
     #expect(drawn.map(\.identifier) == ["order/1", "order/2", "order/3", "order/4"])
     #expect(drawn.map(\.value) == ["", "On", "Off", ""])
     #expect(drawn.map { $0.traits.contains(.isSelected) } == [true, true, false, false])
+    #expect(
+      drawn.map(\.labelParts) == [["One", "first", "chevron.forward"], ["Two", "checkmark"], ["Three"], ["Four"]])
+    #expect(drawn.map { $0.modifiers["listRowBackground"] } == ["colored", "none", "none", "none"])
   }
 
   @Test("The title of a page is that of its screen")
@@ -115,6 +150,36 @@ struct ScreenPageTests {
     list.scrolls += 1
     host.settle()
     #expect(host.scrolls == ["2", "2"], "an empty screen has no top")
+  }
+}
+
+/// A view model with two texts, of at most three letters each, and a secret.
+@MainActor
+@Observable
+private final class Form: ViewModel {
+  enum Intent: Equatable, Sendable {
+    case first(String), second(String)
+    case secret(SecretEdit)
+  }
+
+  private(set) var edits: [SecretEdit] = []
+  private var texts = ["", ""]
+
+  var screen: Screen<Intent> {
+    Screen(
+      "Form",
+      elements: [
+        .field(Field("First", text: texts[0]) { .first($0) }), .field(Field("Second", text: texts[1]) { .second($0) }),
+        .field(Field("Secret", secretLength: 2) { .secret($0) }),
+      ])
+  }
+
+  func send(_ intent: Intent) {
+    switch intent {
+    case .first(let text): texts[0] = String(text.prefix(3))
+    case .second(let text): texts[1] = String(text.prefix(3))
+    case .secret(let edit): edits.append(edit)
+    }
   }
 }
 

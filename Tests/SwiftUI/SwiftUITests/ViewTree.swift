@@ -11,6 +11,8 @@ struct LayerTree {
   var openURL: [(URL) -> Void] = []
   var activities: [String: (NSUserActivity) -> Void] = [:]
   var isDismissDisabled = false
+  /// The external events that the window takes before others do.
+  var preferredEvents: Set<String> = []
   var detents: [Any] = []
   /// The content outside of any stack.
   var page = PageTree()
@@ -62,8 +64,10 @@ struct PageTree {
   var takesTaps = true
   var isTabBarHidden = false
   var changes: [(key: AnyHashable, value: AnyHashable, action: () -> Void)] = []
-  /// How often the page was scrolled by its position, by the place of the position.
-  var positions: [[AnyHashable]: Int] = [:]
+  /// The positions to which the page was scrolled, by their places.
+  var positions: [[AnyHashable]: ScrollPosition] = [:]
+  /// The keys that press its buttons.
+  var shortcuts: [String] = []
   /// The identities of the views, to which a scroll view can scroll.
   var identities: [AnyHashable] = []
 }

@@ -61,6 +61,8 @@ final class ViewWalker {
   private var page = PageTree()
   private var stack: StackTree?
   private var isInToolbar = false
+  /// The names of the coordinate spaces around the views.
+  private var spaces: Set<String> = []
 
   init(
     _ environment: EnvironmentValues = EnvironmentValues(), onChange: @escaping @MainActor () -> Void = {},
@@ -323,8 +325,9 @@ final class ViewWalker {
       defer { environment = outer }
       return walk(view)
     case .geometry(let report):
-      report(GeometryProxy(stubFrame: CGRect(x: 0, y: Double(page.buttons.count) * 40, width: 100, height: 40)))
-    case .scrollPosition(let position): page.positions[place] = position.wrappedValue.stubScrolls
+      let frame = CGRect(x: 0, y: Double(page.buttons.count) * 40, width: 100, height: 40)
+      report(GeometryProxy(stubFrame: frame, in: spaces))
+    case .scrollPosition(let position): page.positions[place] = position.wrappedValue
     case .other(let name, let arguments): read(name, arguments)
     }
     return walk(view)
@@ -343,6 +346,10 @@ final class ViewWalker {
   private func read(_ name: String, _ arguments: [Any]) {
     switch name {
     case "interactiveDismissDisabled(_:)": if arguments.first as? Bool == true { layer.isDismissDisabled = true }
+    case "handlesExternalEvents(preferring:allowing:)":
+      layer.preferredEvents = arguments.first as? Set<String> ?? []
+    case "coordinateSpace": spaces.insert(arguments.first as? String ?? "")
+    case "keyboardShortcut": page.shortcuts.append(arguments.first as? String ?? "")
     case "navigationTitle": page.title = arguments.first as? String ?? ""
     case "navigationBarBackButtonHidden(_:)": page.isBackHidden = arguments.first as? Bool == true
     case "allowsHitTesting(_:)": page.takesTaps = arguments.first as? Bool == true

@@ -5,7 +5,9 @@
 @available(iOS 17.0, macOS 14.0, *)
 public enum AccessibilityNotification {
   public struct Announcement {
-    public init(_ announcement: String) {}
-    public func post() {}
+    nonisolated(unsafe) public static var stubPosted: [String] = []
+    private let text: String
+    public init(_ announcement: String) { text = announcement }
+    public func post() { Self.stubPosted.append(text) }
   }
 }

@@ -69,9 +69,9 @@ extension SimulatedHost {
       if let old = layer.changes[change.key], old != change.value { events.append(change.action) }
       layer.changes[change.key] = change.value
     }
-    for (place, count) in page.positions {
-      if let old = layer.positions[place], count > old { scrolls.append("top") }
-      layer.positions[place] = count
+    for (place, position) in page.positions {
+      if let old = layer.positions[place], position.stubScrolls > old { scrolls.append("\(position.stubEdge)") }
+      layer.positions[place] = position.stubScrolls
     }
   }
 

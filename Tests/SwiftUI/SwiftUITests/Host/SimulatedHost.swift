@@ -22,7 +22,7 @@ final class SimulatedHost {
   var launchURL: URL?
   /// Whether the last drawn changes were animated.
   var isAnimated = true
-  /// The identities to which views were scrolled, and `top` for each position that was set to the top.
+  /// The identities to which views were scrolled, and the edge for each position that was set to one.
   var scrolls: [AnyHashable] = []
   /// Whether the window is in a tab around it that is hidden.
   var isHidden = false
