@@ -13,7 +13,7 @@ final class AppWindows {
     weak var app: AppCoordinator?
   }
 
-  private let folder: String
+  let folder: String
   private var windows: [Int: Window] = [:]
 
   /// Creates the windows whose state is in a folder.
@@ -36,7 +36,7 @@ final class AppWindows {
     return app
   }
 
-  private func makeServices() throws -> AppServices {
+  func makeServices() throws -> AppServices {
     let storage = try FileStorage(folder: folder)
     return AppServices(
       accounts: StoredAccounts(storage), posts: BundledPosts(), storage: storage, pasteboard: SystemPasteboard(),

@@ -6,6 +6,7 @@ import ScreenKit
 import Services
 import ServicesTesting
 import SwiftUI
+import Synchronization
 import Testing
 
 @testable import RoutingUI
@@ -16,12 +17,20 @@ import Testing
 final class AppRobot {
   let app: AppCoordinator
   let host: SimulatedHost
+  let day = Day()
+
+  /// The day on which the app runs.
+  final class Day: Sendable {
+    let today = Mutex(CalendarDate.unixEpoch)
+
+    func pass(to date: String) { today.withLock { $0 = CalendarDate(date) ?? $0 } }
+  }
 
   init(_ habits: Habits, isWide: Bool = false) throws {
     let app = try AppCoordinator(
       services: AppServices(
         accounts: AccountsOfAda(), posts: BundledPosts(), storage: StubStorage(), pasteboard: CopiedText(),
-        today: { .unixEpoch }), hasAddedModules: false)
+        today: { [day] in day.today.withLock(\.self) }), hasAddedModules: false)
     var environment = EnvironmentValues()
     if isWide { environment.horizontalSizeClass = .regular }
     host = SimulatedHost(habits, environment: environment) { pauses in

@@ -1,7 +1,9 @@
+import Accessibility
 import AppShell
 import Observation
 import RandomTesting
 import ScreenKit
+import Services
 import ServicesTesting
 import SwiftUI
 import TestTopics
@@ -197,6 +199,81 @@ struct AppViewTests {
     #expect(host.faults == [])
   }
 
+  @Test("Choosing the visible tab at its root scrolls its list to the top")
+  func scrolling() async throws {
+    let robot = try AppRobot(.rereads)
+    await robot.logIn()
+    func rows() -> [AnyHashable] { robot.host.scrolls.filter { $0 != AnyHashable("top") } }
+    let before = rows().count
+    robot.host.tapTab(0)
+    await robot.settle()
+    #expect(rows().count == before + 1, "its first row")
+  }
+
+  @Test("The second tap of a double tap on a row has no effect", arguments: Habits.all)
+  func doubleTap(_ habits: Habits) async throws {
+    let robot = try AppRobot(habits)
+    await robot.logIn()
+    #expect(robot.host.tap("A can of yellow paint", times: 2))
+    await robot.settle()
+    expectSame(robot)
+    #expect(robot.app.scene.root.depth == 1)
+  }
+
+  @Test("A cover has a close button, unless its screen has one that cancels", arguments: Habits.all)
+  func closeButtons(_ habits: Habits) async throws {
+    let robot = try AppRobot(habits)
+    await robot.logIn()
+    await robot.tap("Write")
+    #expect(robot.page.toolbar.map(\.title).contains("Cancel") && !robot.page.toolbar.map(\.title).contains("Close"))
+    await robot.tap("Cancel")
+    robot.host.open(try #require(URL(string: "app://loggedIn/posts/7?style=cover")))
+    await robot.settle()
+    #expect(robot.host.top.kind == .cover && robot.page.toolbar.count > 1)
+    #expect(await robot.tap("Close"))
+    expectSame(robot)
+  }
+
+  @Test("The late action of an alert that has gone has no effect")
+  func lateAction() async throws {
+    let robot = try AppRobot(.rereads)
+    await robot.logIn()
+    robot.host.tapTab(1)
+    await robot.settle()
+    await robot.tap("Log out")
+    let logOut = try #require(robot.host.alert?.buttons.first)
+    robot.host.answer("Stay")
+    await robot.settle()
+    logOut.action()
+    await robot.settle()
+    #expect(robot.app.link == "app://loggedIn/account" && robot.app.notice == nil)
+  }
+
+  @Test("A move that the app refuses, because the session has ended, shows the reason", arguments: Habits.all)
+  func refusedMove(_ habits: Habits) async throws {
+    let robot = try AppRobot(habits)
+    await robot.logIn()
+    await robot.tap("A can of yellow paint")
+    robot.day.pass(to: "1970-06-01")
+    #expect(robot.host.goBack())
+    await robot.settle()
+    #expect(robot.app.notice == "Your session has ended; log in again")
+    expectSame(robot)
+  }
+
+  @Test("VoiceOver speaks a notice, and the next one")
+  func announcements() {
+    let message = Message()
+    let before = AccessibilityNotification.Announcement.stubPosted.count
+    let host = SimulatedHost(.rereads) { _ in MessageView(message: message) }
+    host.settle()
+    message.text = "Copied"
+    host.settle()
+    let posted = AccessibilityNotification.Announcement.stubPosted.dropFirst(before)
+    #expect(posted.filter { ["Saved", "Copied"].contains($0) } == ["Saved", "Copied"])
+    #expect(Inspected.all(in: NoticeView(text: "Saved")).map { $0.traits.contains(.updatesFrequently) } == [true])
+  }
+
   @Test("A secret that was typed elsewhere shows as that many placeholders", arguments: Habits.all)
   func secret(_ habits: Habits) async throws {
     let robot = try AppRobot(habits)
@@ -284,4 +361,15 @@ private final class ShownApp {
 private struct ShownAppView: View {
   let shown: ShownApp
   var body: some View { AppView(app: shown.app) }
+}
+
+@MainActor
+@Observable
+private final class Message {
+  var text = "Saved"
+}
+
+private struct MessageView: View {
+  let message: Message
+  var body: some View { NoticeView(text: message.text) }
 }

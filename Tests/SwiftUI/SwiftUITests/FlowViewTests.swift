@@ -88,6 +88,14 @@ struct FlowViewTests {
     house.router.navigate(to: .note(1))
     host.settle()
     #expect(host.top.tree.detents.first as? Set<PresentationDetent> == [.medium, .large])
+    house.router.push(.room(1))
+    host.settle()
+    #expect(host.top.tree.detents.first as? Set<PresentationDetent> == [.medium, .large])
+    house.router.navigate(to: .draft(1))
+    host.settle()
+    #expect(host.top.tree.detents.isEmpty, "the page may declare its own")
+    let detents: [ModalOptions.Detent] = [.medium, .large, .fraction(0.5), .height(200)]
+    #expect(detents.map { PresentationDetent($0) } == [.medium, .large, .fraction(0.5), .height(200)])
   }
 
   @Test("A change without animation is not animated", arguments: Habits.all)
@@ -135,6 +143,75 @@ struct FlowViewTests {
     host.settle()
     #expect(host.window.visiblePages.last?.texts == ["Page 1"] && !house.router.state.isPresenting)
   }
+
+  @Test("The closures of an app decide how modals are presented", arguments: Habits.all)
+  func options(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits) { pauses in
+      FlowView(
+        house.navigator,
+        options: {
+          ModalOptions(
+            detents: [.height(200)], isPopover: $0.route == AnyRoute(HouseRoute.note(1)), hasCloseButton: false)
+        },
+        page: { Text("Page \($0.id.description)") }, buttons: { _ in EmptyView() }
+      )
+      .environment(\.pauses, pauses)
+    }
+    host.settle()
+    house.router.navigate(to: .note(1), as: .sheet)
+    host.settle()
+    #expect(host.top.kind == .popover && host.top.tree.detents.first as? Set<PresentationDetent> == [.height(200)])
+    house.router.navigate(to: .film(1))
+    host.settle()
+    #expect(host.top.kind == .cover && !host.tap("Close"))
+  }
+
+  @Test("A page reads its entry and how often it was to scroll, and outside a flow it performs every tap")
+  func context() throws {
+    let house = try House()
+    let host = SimulatedHost(.rereads) { pauses in
+      FlowView(house.navigator, label: { _ in PageLabel("Tab") }) { _ in ContextPage() }.environment(\.pauses, pauses)
+    }
+    host.settle()
+    #expect(host.window.tree.stacks.map(\.label) == [["Tab"], ["Tab"]])
+    house.router.push(.room(1))
+    host.settle()
+    #expect(host.window.visiblePages.map { $0.texts.first } == ["entry 1, 0", "entry 3, 0"])
+    for _ in 0..<2 {
+      host.tapTab(0)
+      host.settle()
+    }
+    #expect(host.window.visiblePages.map { $0.texts.first } == ["entry 1, 1"])
+    let alone = EnvironmentValues().page
+    #expect(alone.entry == nil && alone.isOnTop && alone.scrollsToTop == 0)
+    var taps = 0
+    ViewWalker().page(of: PageButton("Tap") { taps += 1 }).buttons.first?.action()
+    #expect(taps == 1)
+  }
+
+  @Test("A narrow window shows the sidebar until a page is pushed", arguments: Habits.all)
+  func column(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits, house)
+    func column() -> NavigationSplitViewColumn? { host.window.stack?.column?.get().base as? NavigationSplitViewColumn }
+    #expect(column() == .sidebar)
+    house.router.push(.room(1))
+    host.settle()
+    #expect(column() == .detail)
+  }
+
+  @Test("A preview opens a place of a module behind a gate")
+  func gatedPreview() {
+    let host = SimulatedHost(.rereads) { _ in
+      FlowPreview(Feature(VaultRoute.self) { _ in Rooms { nil } }, at: "app://vault/safe")
+    }
+    host.settle()
+    #expect(host.window.visiblePages.last?.texts.first?.hasPrefix("safe") == true)
+  }
+
+  @Test("A screen without a badge leaves that of its route's label")
+  func noBadge() { #expect(BarePage().badge == nil) }
 
   @Test("The next modal is presented when the end of the last one is reported", arguments: [true, false])
   func afterReport(_ isSheetFirst: Bool) throws {
@@ -209,11 +286,11 @@ struct FlowViewTests {
     #expect(host.layers.count == 1 && !house.router.state.isPresenting)
   }
 
-  @Test("Nothing is presented while the scene isn't active", arguments: Habits.all)
-  func background(_ habits: Habits) throws {
+  @Test("Nothing is presented while the scene isn't active", arguments: Habits.all, [ScenePhase.inactive, .background])
+  func inactive(_ habits: Habits, _ phase: ScenePhase) throws {
     let house = try House()
     let host = SimulatedHost(habits, house)
-    host.changePhase(.background)
+    host.changePhase(phase)
     host.settle()
     house.router.navigate(to: .note(1), as: .sheet)
     host.settle()
@@ -230,6 +307,29 @@ struct FlowViewTests {
     host.settle()
     #expect(house.problems == [.notStarted] && host.faults == [])
   }
+}
+
+/// A page that shows what it reads from its environment.
+private struct ContextPage: View {
+  @Environment(\.page) private var page
+  var body: some View { Text(verbatim: "entry \(page.entry?.description ?? "none"), \(page.scrollsToTop)") }
+}
+
+private struct BarePage: PageScreen {
+  var view: some View { EmptyView() }
+}
+
+/// A module whose gate is closed until an app says otherwise.
+private enum VaultRoute: ViewRoute {
+  case door, safe
+
+  static let links = RouteLinks<Self>(
+    "vault", requires: Gate("a key"), root: .door, routes: .route(.door), .route(.safe))
+
+  var path: LinkPath { self == .door ? "door" : "safe" }
+  var label: PageLabel { PageLabel("\(path)") }
+
+  func screen(in rooms: Rooms, scope: Scope) -> any PageScreen { rooms.screen(self, isDraft: false, scope) }
 }
 
 @MainActor

@@ -213,6 +213,7 @@ struct HouseView: View {
         Text(verbatim: OpenEntry<any PageScreen>.text(screen.route, screen.scope.entry))
         Text(verbatim: "counted \(count)")
         Button("Count") { count += 1 }
+        if count > 0 { Button("Reset") { count = 0 } }
         if let draft = screen.draft { TextField("Draft", text: Bindable(draft).text) }
         call("Push") { $0.router.push(.room(1)) }
         call("Note") { $0.router.navigate(to: .note(1), as: .sheet) }

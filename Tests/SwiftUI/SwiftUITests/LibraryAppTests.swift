@@ -24,6 +24,16 @@ struct LibraryAppTests {
     #expect(host.top.kind == .sheet && host.faults == [])
   }
 
+  @Test("Tabs of screens that are views have the labels of a closure")
+  func labels() throws {
+    let library = try Library()
+    let host = SimulatedHost(.rereads) { pauses in
+      FlowView(library.navigator, label: { _ in PageLabel("Tab") }).environment(\.pauses, pauses)
+    }
+    host.settle()
+    #expect(host.window.tree.stacks.map(\.label) == [["Tab"], ["Tab"]])
+  }
+
   @Test(
     "A preview shows its place, or the reason why there is none", arguments: ["books/7": "Lend book 7", "cellar": ""])
   func preview(_ path: String, _ button: String) {

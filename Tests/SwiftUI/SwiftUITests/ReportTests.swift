@@ -64,7 +64,7 @@ struct ReportTests {
     expectSame(host, house)
   }
 
-  @Test("A sheet that begins while another one ends and is dismissed at once goes, whatever the other one still reports")
+  @Test("A sheet that is dismissed while it appears goes, although the late end of the last one is taken for its own")
   func dismissedAfterLateReport() throws {
     let house = try House()
     let host = SimulatedHost(
@@ -153,6 +153,47 @@ struct ReportTests {
     expectSame(host, house)
     #expect(!host.top.tree.isDismissDisabled && host.swipeDown())
     expectSame(host, house)
+  }
+
+  @Test("A draft on one tab leaves the way back on the other", arguments: Habits.all)
+  func draftOnOtherTab(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits, house)
+    house.router.push(.draft(1))
+    host.settle()
+    host.type("Text")
+    #expect(host.top.visiblePages.last?.isBackHidden == true)
+    host.tapTab(1)
+    host.settle()
+    house.router.push(.room(1))
+    host.settle()
+    #expect(host.top.visiblePages.last?.isBackHidden == false && host.goBack())
+    expectSame(host, house)
+  }
+
+  @Test("A root with a draft has no back button, and a page pushed in a cover no close button", arguments: Habits.all)
+  func buttonsOfRoots(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits, house)
+    func bar() -> [String]? { host.top.visiblePages.last.map { $0.toolbar.map(\.title) } }
+    house.router.navigate(to: .draft(1))
+    host.settle()
+    #expect(bar() == [])
+    host.type("Text")
+    #expect(bar() == ["Close"] && host.top.visiblePages.last?.shortcuts == ["cancel"])
+    host.type("")
+    house.router.push(.draft(2))
+    host.settle()
+    host.type("Text")
+    #expect(bar() == ["Back"])
+    host.type("")
+    house.router.navigate(to: .film(1))
+    house.router.push(.room(1))
+    host.settle()
+    #expect(bar() == [])
+    #expect(host.goBack())
+    host.settle()
+    #expect(bar() == ["Close"])
   }
 
   @Test("A draft below a sheet leaves its swipe on", arguments: Habits.all)
@@ -305,7 +346,17 @@ struct ReportTests {
     let host = SimulatedHost(habits, house)
     #expect(host.tap("Menu"))
     expectSame(host, house)
-    #expect(host.top.kind == .popover && host.top.anchor?.width == 100 && host.top.anchor != .zero)
+    #expect(host.top.kind == .popover && host.top.anchor == CGRect(x: 0, y: 160, width: 100, height: 40))
+    house.router.dismissModals()
+    host.settle()
+    host.tap("Count")
+    host.settle()
+    host.tap("Menu")
+    expectSame(host, house)
+    #expect(host.top.anchor?.minY == 200, "another button has come above it")
+    house.router.push(.room(3))
+    expectSame(host, house)
+    #expect(host.top.kind == .popover, "it stays one when a page is pushed in it")
     house.router.dismissModals()
     host.settle()
     house.router.navigate(to: .menu(2))
@@ -330,6 +381,7 @@ struct ReportTests {
     house.navigator.start()
     expectSame(host, house)
     #expect(host.top.visiblePages.last?.fields.first?.1.wrappedValue == "", "the screen has no draft")
+    #expect(!host.isAnimated)
     let navigator = try Navigator(house.navigator.modules, root: "house")
     let late = SimulatedHost(habits) { pauses in FlowView(navigator).environment(\.pauses, pauses) }
     late.settle()
