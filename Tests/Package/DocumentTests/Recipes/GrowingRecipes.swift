@@ -33,6 +33,23 @@ final class UserSession {
   func end() { user = nil }
 }
 
+/// An object that lives as long as one of those who use it, such as the player of two modules.
+@MainActor
+final class Shared<Object: AnyObject> {
+  private weak var object: Object?
+  private let make: @MainActor () -> Object
+
+  init(_ make: @escaping @MainActor () -> Object) { self.make = make }
+
+  /// Returns the object that is in use, or a new one.
+  func get() -> Object {
+    if let object { return object }
+    let new = make()
+    object = new
+    return new
+  }
+}
+
 /// Does something for a subscriber at once, and for others when they have bought the subscription.
 @MainActor
 func subscribed(
@@ -177,6 +194,19 @@ struct GrowingRecipes {
     #expect(first == nil && session.gates[.signedIn]?() == .waits)
     session.begin("Ada")
     #expect(session.user?.name == "Ada")
+  }
+
+  @Test("A shared object is released with its last user, and the next one gets another")
+  func shared() {
+    var count = 0
+    let caches = Shared {
+      count += 1
+      return WindowMessage()
+    }
+    var users = [caches.get(), caches.get()]
+    #expect(users[0] === users[1] && count == 1)
+    users = []
+    #expect(caches.get().text.isEmpty && count == 2)
   }
 
   @Test("An action behind a paywall goes on when the user has subscribed, and not when the sheet is closed")
