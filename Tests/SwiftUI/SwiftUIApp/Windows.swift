@@ -1,4 +1,6 @@
+import Accessibility
 import Links
+import Observation
 import Routing
 import RoutingUI
 import SwiftUI
@@ -58,5 +60,57 @@ struct TranslatedWindow: View {
     var label = PageLabel(entry)
     (label.title, label.message) = (translate(label.title), translate(label.message))
     return label
+  }
+}
+
+/// The book that is open over the shelf, for the row that marks it.
+@MainActor
+@Observable
+final class OpenBook {
+  private(set) var number: Int?
+
+  init(_ router: Router<LibraryRoute>) {
+    find(in: router)
+    router.observe { [weak self, weak router] _ in if let router { self?.find(in: router) } }
+  }
+
+  private func find(in router: Router<LibraryRoute>) {
+    let books = router.state.tabs[0].compactMap { if case .book(let number) = $0.route { number } else { nil } }
+    number = books.first
+  }
+}
+
+/// What the server switches on and off.
+@MainActor
+@Observable
+final class Flags {
+  var hasLoans = true
+}
+
+/// A window without the tab that a flag has switched off.
+struct FlaggedWindow: View {
+  let library: Library
+  let flags: Flags
+
+  var body: some View {
+    FlowView(library.navigator, label: label)
+      .onChange(of: flags.hasLoans) { _, isOn in
+        if !isOn, library.navigator.tabNames.count > 1 { library.navigator.selectTab(library.navigator.tabNames[0]) }
+      }
+  }
+
+  private func label(of entry: OpenEntry<LibraryRoute.Screen>) -> PageLabel {
+    var label = PageLabel(entry)
+    if entry.route.base as? LibraryRoute == .loans { label.isHidden = !flags.hasLoans }
+    return label
+  }
+}
+
+/// Announces the title of a place that a link has opened, for a user of VoiceOver who has tapped nothing.
+@MainActor
+func announceLinks(in navigator: Navigator<LibraryRoute.Screen>) {
+  navigator.observe { event in
+    guard event.kind == .link, let route = event.to.route.base as? any ViewRoute else { return }
+    AccessibilityNotification.Announcement(route.label.title).post()
   }
 }
