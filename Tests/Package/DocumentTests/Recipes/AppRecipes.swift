@@ -7,12 +7,20 @@ import ScreenKit
 import TestTopics
 import Testing
 
+/// Calls `track` once for each page that becomes visible.
 @MainActor
-func track(_ navigator: Navigator<any ViewModel>, _ track: @escaping (_ screen: String, _ by: String) -> Void) {
-  track("\(navigator.visible.route.link)", "start")
-  navigator.observe { event in
-    guard event.to != event.from else { return }
-    track("\(event.to.route.link)", event.kind?.rawValue ?? "")
+func track(
+  _ navigator: Navigator<any ViewModel>,
+  _ track: @escaping @MainActor (_ screen: String, _ previous: String, _ by: String) -> Void
+) {
+  func name(_ entry: Entry<AnyRoute>) -> String { entry.route.module + "." + "\(entry.route)".prefix { $0 != "(" } }
+  var shown = navigator.visible
+  track(name(shown), "", "start")
+  navigator.observe { [weak navigator] event in
+    guard let navigator, !navigator.isConfirming, navigator.snapshot.modals.last?.style != .alert, event.to != shown
+    else { return }
+    track(name(event.to), name(shown), event.kind?.rawValue ?? "")
+    shown = event.to
   }
 }
 
@@ -114,12 +122,14 @@ struct AppRecipes {
   @Test("Analytics count screens, and a log has refused calls too")
   func observing() {
     var (tracked, lines): ([String], [String]) = ([], [])
-    track(app.navigator) { tracked.append("\($0) by \($1)") }
+    track(app.navigator) { tracked.append("\($0) after \($1) by \($2)") }
     log(app.navigator) { lines.append($0) }
     router.push(.walk(2))
     app.appRouter.open("app://diary/walks/two")
-    #expect(tracked == ["app://diary/walks by start", "app://diary/walks/2 by push"])
-    #expect(lines.count == 2)
+    router.navigate(to: .deleteQuestion)
+    router.dismissModal()
+    #expect(tracked == ["diary.walks after  by start", "diary.walk after diary.walks by push"])
+    #expect(lines.count == 4)
     #expect(lines[0] == "1 push → app://diary/walks/2")
     #expect(lines[1].hasPrefix("2 refused at app://diary/walks/2"))
     #expect(!lines[1].contains("two"))

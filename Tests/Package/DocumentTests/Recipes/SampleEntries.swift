@@ -2,7 +2,7 @@ import Links
 
 /// What the URLs of the diary mean, in terms of links only, so the app's widget has the table too.
 func diaryEntries() throws(EntryProblem) -> EntryTable<EntryTarget<DiaryAction>> {
-  try EntryTable(tolerating: [.trailingSlash, .fragment], ignoring: ["utm_*", "gclid"]) {
+  try EntryTable(tolerating: [.trailingSlash, .fragment], ignoring: ["utm_*", "gclid", "coupon"]) {
     Site("https://walks.example", "walks://open") {
       EntryLink("/", .place(DeepLink(module: "diary")))
       EntryLink("/w/:walk") { (walk: Int) in .place(DeepLink(module: "diary", path: "walks/\(walk)")) }

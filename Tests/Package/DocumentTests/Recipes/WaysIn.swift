@@ -1,4 +1,5 @@
 import AppRouting
+import Foundation
 import Links
 import Routing
 import ScreenKit
@@ -21,6 +22,35 @@ final class WaysIn {
   /// Called with a link, and a loaded model if it comes with one.
   func arrived(_ text: String, with model: (any Sendable)? = nil) {
     if let active { active.appRouter.open(text, with: model) } else { pending = (text, model) }
+  }
+}
+
+extension WaysIn {
+  /// Whether a place is on top in the active window, so that a notification about it needs no banner.
+  func shows(_ link: DeepLink) -> Bool { active?.navigator.visible.route.link == link }
+}
+
+extension DiaryApp {
+  /// Opens a URL, or passes one that is none of the app's to the browser.
+  func open(_ url: String, elsewhere openInBrowser: (String) -> Void) {
+    if case .refused(.unknownLink) = appRouter.open(url) { openInBrowser(url) }
+  }
+}
+
+/// Reads what a campaign has added to a URL, before the link opens or waits.
+@MainActor
+final class Campaign {
+  /// The coupon of the last URL, for the checkout.
+  private(set) var coupon: String?
+  private let track: @MainActor (_ name: String, _ value: String) -> Void
+
+  init(_ track: @escaping @MainActor (_ name: String, _ value: String) -> Void) { self.track = track }
+
+  func read(_ url: String) {
+    for item in URLComponents(string: url)?.queryItems ?? [] {
+      if item.name == "coupon" { coupon = item.value }
+      if item.name.hasPrefix("utm_") { track(item.name, item.value ?? "") }
+    }
   }
 }
 
@@ -99,5 +129,52 @@ struct WaysInRecipes {
     ways.arrived("https://walks.example/p/x7")
     await app.navigator.settle()
     #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])
+  }
+
+  @Test("An address of others goes to the browser, and a wrong one of ours doesn't")
+  func elsewhere() {
+    var browser: [String] = []
+    for url in ["https://other.example/w/2", "https://walks.example/imprint", "https://walks.example/w/two"] {
+      app.open(url) { browser.append($0) }
+    }
+    #expect(browser == ["https://other.example/w/2", "https://walks.example/imprint"])
+    #expect(app.place == ["app://diary/walks"])
+  }
+
+  @Test("What a campaign has added is read once, stops no link, and is no part of the place")
+  func campaign() {
+    var tracked: [String] = []
+    let campaign = Campaign { tracked.append("\($0)=\($1)") }
+    let url = "https://walks.example/w/2?utm_source=mail&coupon=TEN"
+    app.endSession()
+    campaign.read(url)
+    #expect(app.appRouter.open(url) == .waiting(.signedIn))
+    app.logIn?.logInTapped()
+    #expect(tracked == ["utm_source=mail"] && campaign.coupon == "TEN")
+    #expect(app.webPage == "https://walks.example/w/2" && !app.savedText.contains("TEN"))
+  }
+
+  @Test("The file of the web site lets through what the table takes")
+  func association() throws {
+    let components = try diaryEntries().associationComponents(for: "walks.example")
+    let paths = components.map { ($0.exclude == true ? "not " : "") + $0.path }
+    #expect(
+      paths == [
+        "/", "/w/?*", "/w/?*/with/?*", "/new", "/new/", "/p/?*", "/stop", "/stop/", "not /beta/*", "not /beta",
+      ])
+  }
+
+  @Test("A link over a draft asks, and a notification about the visible page is known")
+  func draft() throws {
+    ways.activated(app)
+    app.diary?.router.navigate(to: .add)
+    app.diary?.draft = "To the m"
+    ways.arrived("app://diary/walks/2")
+    #expect(app.navigator.isConfirming)
+    app.navigator.answerConfirmation(false)
+    #expect(!ways.shows(DeepLink(module: "diary", path: "walks/2")) && app.diary?.draft == "To the m")
+    ways.arrived("app://diary/walks/2")
+    app.navigator.answerConfirmation(true)
+    #expect(ways.shows(DeepLink(module: "diary", path: "walks/2")))
   }
 }
