@@ -26,6 +26,27 @@ struct Offline: Error, CustomStringConvertible {
   let description = "There is no network."
 }
 
+/// A service whose second request fails.
+actor FlakyWalks: WalksService {
+  private var count = 0
+
+  func note(of walk: Int) async throws -> String {
+    count += 1
+    if count == 2 { throw Offline() }
+    return "Note \(walk)."
+  }
+}
+
+/// Returns a link to each kind of place, with 1 for every value.
+@MainActor
+func samplePlaces<Screen>(of modules: Modules<Screen>) -> [String] {
+  modules.features.map(\.module).flatMap { module in
+    module.routes.filter { !$0.isConfirmation }.map {
+      "app://\(module.name)/\($0.pattern.replacing("*", with: "1"))"
+    }
+  }
+}
+
 /// A front end: it shows what is open as lines, and passes on what the user does.
 @MainActor
 final class LineFrontEnd {
@@ -230,5 +251,33 @@ struct ModuleRecipes {
     #expect(page?.size == "1000 bytes")
     app.back()
     #expect(page == nil)
+  }
+
+  @Test("A walk leads to a person and to another walk, whose note fails; back shows the first one as it was")
+  func journey() async throws {
+    let session = DiarySession()
+    session.isSignedIn = true
+    let app = try DiaryApp(DiaryServices(walks: FlakyWalks(), photos: PhotoCache()), session)
+    app.navigator.start()
+    app.diary?.router.push(.walk(2))
+    await app.navigator.settle()
+    app.diary?.companionTapped(3)
+    app.people?.walkTapped(4)
+    await app.navigator.settle()
+    #expect((app.navigator.visibleScreen as? WalkViewModel)?.note.problem == "There is no network.")
+    app.navigator.back()
+    app.navigator.back()
+    #expect((app.navigator.visibleScreen as? WalkViewModel)?.note.value == "Note 2.")
+  }
+
+  @Test("Every kind of place opens from its link alone")
+  func places() throws {
+    let app = try DiaryApp.sample()
+    app.session.closed = [:]
+    let places = samplePlaces(of: app.navigator.modules)
+    #expect(places.contains("app://diary/walks/1") && places.contains("app://people/choose"))
+    for place in places where !place.hasPrefix("app://log-in") {
+      #expect(app.appRouter.open(place).isOpen, "\(place)")
+    }
   }
 }
