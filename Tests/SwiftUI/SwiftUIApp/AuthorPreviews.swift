@@ -1,0 +1,59 @@
+import Observation
+import Routing
+import RoutingUI
+import SwiftUI
+
+/// The service of the screen; a preview gives it an answer.
+struct AuthorBooks: Sendable {
+  var load: @Sendable () async throws -> [Int]
+}
+
+/// The books of an author, which load when the screen opens.
+@MainActor
+@Observable
+final class AuthorModel {
+  private(set) var books: [Int]?
+  private(set) var problem: String?
+
+  init(_ service: AuthorBooks, _ scope: Scope) {
+    scope.run(service.load) { [weak self] result in
+      switch result {
+      case .success(let books): self?.books = books
+      case .failure(let error): self?.problem = "\(error)"
+      }
+    }
+  }
+}
+
+struct AuthorView: View {
+  let model: AuthorModel
+
+  var body: some View {
+    List {
+      if let problem = model.problem { Text(problem) }
+      ForEach(model.books ?? [], id: \.self) { Text("Book \($0)") }
+      if model.books == [] { Text("There are no books yet.") }
+      if model.books == nil, model.problem == nil { ProgressView("Loading books…") }
+    }
+  }
+}
+
+extension AuthorView {
+  /// The screen with an answer, for previews.
+  init(_ load: @escaping @Sendable () async throws -> [Int]) {
+    self.init(model: AuthorModel(AuthorBooks(load: load), Scope()))
+  }
+}
+
+#Preview("Loading") {
+  AuthorView {
+    try await Task.sleep(for: .seconds(3_600))
+    return []
+  }
+}
+
+#Preview("Full") { AuthorView { [1, 2, 3] } }
+
+#Preview("Empty") { AuthorView { [] } }
+
+#Preview("Failed") { AuthorView { throw CancellationError() } }
