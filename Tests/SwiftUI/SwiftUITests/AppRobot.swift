@@ -1,4 +1,3 @@
-import AppShell
 import Links
 import LiveServices
 import Routing
@@ -9,6 +8,7 @@ import SwiftUI
 import Synchronization
 import Testing
 
+@testable import AppShell
 @testable import RoutingUI
 @testable import waymark
 
@@ -26,11 +26,15 @@ final class AppRobot {
     func pass(to date: String) { today.withLock { $0 = CalendarDate(date) ?? $0 } }
   }
 
-  init(_ habits: Habits, isWide: Bool = false) throws {
+  init(
+    _ habits: Habits, isWide: Bool = false, added: [Feature<any ViewModel>] = [],
+    conditions: [Condition] = Condition.all
+  ) throws {
     let app = try AppCoordinator(
       services: AppServices(
         accounts: AccountsOfAda(), posts: BundledPosts(), storage: StubStorage(), pasteboard: CopiedText(),
-        today: { [day] in day.today.withLock(\.self) }), hasAddedModules: false)
+        today: { [day] in day.today.withLock(\.self) }),
+      features: { $0.ownFeatures + added }, conditions: conditions)
     var environment = EnvironmentValues()
     if isWide { environment.horizontalSizeClass = .regular }
     host = SimulatedHost(habits, environment: environment) { pauses in

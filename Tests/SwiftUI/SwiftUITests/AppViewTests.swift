@@ -1,7 +1,8 @@
 import Accessibility
-import AppShell
+import Links
 import Observation
 import RandomTesting
+import Routing
 import ScreenKit
 import Services
 import ServicesTesting
@@ -9,6 +10,7 @@ import SwiftUI
 import TestTopics
 import Testing
 
+@testable import AppShell
 @testable import RoutingUI
 @testable import SceneUI
 @testable import waymark
@@ -261,6 +263,16 @@ struct AppViewTests {
     expectSame(robot)
   }
 
+  @Test("The tab of a module that isn't available is left out", arguments: [true, false])
+  func unavailableTab(_ isOpen: Bool) async throws {
+    let gate = Gate("the cellar")
+    let cellar = Feature(CellarRoute.self, as: .tab(of: "loggedIn")) { _ in Cellar() }.requiring(gate)
+    let condition = Condition(gate: gate) { _ in isOpen ? nil : "The cellar is closed" }
+    let robot = try AppRobot(.rereads, added: [cellar], conditions: [condition])
+    await robot.logIn()
+    #expect(robot.host.window.tree.stacks.map(\.label) == [["Posts"], ["Account"]] + (isOpen ? [["Cellar"]] : []))
+  }
+
   @Test("VoiceOver speaks a notice, and the next one")
   func announcements() {
     let message = Message()
@@ -362,6 +374,20 @@ private struct ShownAppView: View {
   let shown: ShownApp
   var body: some View { AppView(app: shown.app) }
 }
+
+private enum CellarRoute: Routable {
+  case cellar
+
+  static let links = RouteLinks<Self>("cellar", root: .cellar, routes: .route(.cellar))
+  var path: LinkPath { "cellar" }
+
+  func screen(in cellar: Cellar, scope: Scope) -> any ViewModel {
+    FixedViewModel(ScreenKit.Screen<Never>("Cellar", elements: []))
+  }
+}
+
+@MainActor
+private final class Cellar {}
 
 @MainActor
 @Observable
