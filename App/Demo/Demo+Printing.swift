@@ -49,7 +49,7 @@ extension Demo {
       let full = try Places(app.places).link(for: link)
       let outcome = app.open(full).countedWithout(full.utf8.count - link.utf8.count)
       await app.settle()
-      report = LinkReport(outcome, at: app.link, readAs: app.pattern(of: full))
+      report = LinkReport(outcome, at: app.link, reading: app.reading(of: full))
     } catch {
       report = LinkReport(error, at: app.link)
     }

@@ -20,10 +20,10 @@ struct LinkReport: Encodable {
   /// The ignored parts of the URL.
   var ignored: [String]?
 
-  init(_ outcome: NavigationOutcome, at link: String, readAs pattern: String? = nil) {
+  init(_ outcome: NavigationOutcome, at link: String, reading: (pattern: String, ignored: [String])? = nil) {
     self.link = link
-    readAs = pattern
-    ignored = outcome.ignored.isEmpty ? nil : outcome.ignored
+    readAs = reading?.pattern
+    ignored = reading.flatMap { $0.ignored.isEmpty ? nil : $0.ignored }
     switch outcome {
     case .done, .doneIgnoring, .unchanged: self.outcome = .opened
     case .performed: self.outcome = .performed

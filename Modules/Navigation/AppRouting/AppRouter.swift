@@ -24,9 +24,10 @@ public struct AppRouter<Screen> {
   // The features of the window may retain the app, and so this router.
   private weak var navigator: Navigator<Screen>?
   private let read: ((String) throws(DeepLinkError) -> Arrival)?
+  private let hide: (String) -> String
 
   /// Creates a router for the app's own links only.
-  public init(_ navigator: Navigator<Screen>) { (self.navigator, read) = (navigator, nil) }
+  public init(_ navigator: Navigator<Screen>) { (self.navigator, read, hide) = (navigator, nil, { $0 }) }
 
   /// Creates a router for entry links that lead to places only.
   public init(_ navigator: Navigator<Screen>, entries: EntryTable<EntryTarget<Never>>) {
@@ -38,7 +39,7 @@ public struct AppRouter<Screen> {
     _ navigator: Navigator<Screen>, entries: EntryTable<EntryTarget<Action>>,
     onAction: @escaping @MainActor (Action) -> Void
   ) {
-    self.navigator = navigator
+    (self.navigator, hide) = (navigator, entries.withoutSecrets)
     read = { text throws(DeepLinkError) in
       let reading = try entries.read(text)
       let target: Arrival.Target =
@@ -81,8 +82,13 @@ public struct AppRouter<Screen> {
     }
   }
 
-  /// Returns the pattern of the entry that takes a URL, if there is one.
-  public func pattern(of text: String) -> String? { (try? arrival(of: text))?.pattern }
+  /// Returns the pattern of the entry that takes a URL, and the parts that it ignores; `nil` without an entry.
+  public func reading(of text: String) -> (pattern: String, ignored: [String])? {
+    (try? arrival(of: text)).map { ($0.pattern, $0.ignored) }
+  }
+
+  /// Returns a URL for events, logs and recordings, with dots for secret values.
+  public func withoutSecrets(_ text: String) -> String { isOwn(text) ? text : hide(text) }
 
   /// Returns the meaning of a link without opening it: the links of its places, `action` and its action, or `refused` and the reason.
   public func meaning(of text: String) -> String {
@@ -102,7 +108,9 @@ public struct AppRouter<Screen> {
   }
 
   private func arrival(of text: String) throws(DeepLinkError) -> Arrival? {
-    guard let read, text.contains("://"), !text.hasPrefix(DeepLink.scheme) else { return nil }
+    guard let read, !isOwn(text) else { return nil }
     return try read(text)
   }
+
+  private func isOwn(_ text: String) -> Bool { !text.contains("://") || text.hasPrefix(DeepLink.scheme) }
 }

@@ -180,8 +180,11 @@ public final class AppCoordinator: Observable {
   /// Returns what a link leads to: the links of its places, `action` and the action, or `refused` and the reason.
   public func meaning(of text: String) -> String { appRouter.meaning(of: text) }
 
-  /// Returns the pattern of the entry link that matches a URL, or `nil`.
-  public func pattern(of text: String) -> String? { appRouter.pattern(of: text) }
+  /// Returns the pattern of the entry link that takes a URL, and the ignored parts; `nil` without one.
+  public func reading(of text: String) -> (pattern: String, ignored: [String])? { appRouter.reading(of: text) }
+
+  /// Returns a URL for recordings, with dots for secret values.
+  public func withoutSecrets(_ text: String) -> String { appRouter.withoutSecrets(text) }
 
   /// Opens a link written as text.
   ///

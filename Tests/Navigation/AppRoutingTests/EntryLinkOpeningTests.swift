@@ -46,7 +46,12 @@ struct EntryLinkOpeningTests {
     #expect(open("books/8/") == .doneIgnoring(["trailing slash"]))
     #expect(open("books/8") == .unchanged)
     #expect(window.way == "library/shelf, library/books/8")
-    #expect(router.pattern(of: "https://waymark.example/books/8") == "https://waymark.example/books/:id")
+    let reading = router.reading(of: "https://waymark.example/books/8/?utm_source=x")
+    #expect(
+      reading?.pattern == "https://waymark.example/books/:id" && reading?.ignored == ["trailing slash", "utm_source"])
+    #expect(
+      router.withoutSecrets("https://waymark.example/books/8?utm_token=x")
+        == "https://waymark.example/books/8?utm_token=•••")
   }
 
   @Test("Several places lie on each other only because the table says so")

@@ -47,6 +47,13 @@ struct EntryLinkTests {
     #expect(robot.app.tree == tree)
   }
 
+  @Test("The user also reads what was ignored of a link that waits for the log-in")
+  func toldWhileWaiting() throws {
+    let robot = try AppRobot()
+    robot.app.enterLink("https://waymark.example/posts/7?utm_source=mail")
+    #expect(robot.app.scene.toast?.contains("Read as https://waymark.example/posts/:id without utm_source") == true)
+  }
+
   @Test("Every entry link of the app leads to a place of its modules, or says why not")
   func samples() throws {
     let app = try AppRobot().app

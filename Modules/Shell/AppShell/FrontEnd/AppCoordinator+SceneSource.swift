@@ -35,9 +35,8 @@ extension AppCoordinator: SceneWrapper {
     let reply = Reply(outcome.countedWithout(count))
     if case .refused(let reason) = reply {
       notices.add(reason)
-    } else if let pattern = appRouter.pattern(of: text) {
-      notices.add(
-        "Read as \(pattern)" + (outcome.ignored.isEmpty ? "" : " without \(outcome.ignored.joined(separator: ", "))"))
+    } else if let (pattern, ignored) = appRouter.reading(of: text) {
+      notices.add("Read as \(pattern)" + (ignored.isEmpty ? "" : " without \(ignored.joined(separator: ", "))"))
     }
     return reply
   }
