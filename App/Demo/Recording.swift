@@ -1,3 +1,4 @@
+import AppShell
 import ScreenKit
 import TextUI
 
@@ -39,9 +40,9 @@ final class Recording {
   /// Truncates the file, and returns a recorder that writes to it.
   ///
   /// A start that fails before keeps an older recording.
-  func recorder(of app: any SceneSource, startingAt link: String?) -> ScriptRecorder {
+  func recorder(of app: AppCoordinator, startingAt link: String?) -> ScriptRecorder {
     if ftruncate(descriptor, 0) != 0 || lseek(descriptor, 0, SEEK_SET) != 0 { problem = errno }
-    return ScriptRecorder(of: app, startingAt: link) { [self] line in
+    return ScriptRecorder(of: app, startingAt: link, hiding: app.withoutSecrets) { [self] line in
       if problem == 0 { problem = Streams.write(line + "\n", to: descriptor) }
     }
   }

@@ -4,8 +4,8 @@ public import ScreenKit
 ///
 /// Successive edits of a field become one line, and a `wait` marks where work ended before the next action. A line with
 /// a secret names an environment variable instead, one for each different secret. A refused action is followed by
-/// `expect refused`. A refused link is recorded only as a comment, because it may contain unsafe text. All members
-/// belong to the main actor.
+/// `expect refused`. A refused link, which may contain unsafe text, and a URL with a secret are recorded as comments
+/// only. All members belong to the main actor.
 ///
 ///     let recorder = ScriptRecorder(of: app) { file.write($0) }
 ///     await TerminalApp(source: recorder, settings: settings).run()
@@ -24,6 +24,7 @@ public final class ScriptRecorder: SceneWrapper {
   /// The app.
   public let wrapped: any SceneSource
   private let output: (String) -> Void
+  private let hide: (String) -> String
   /// The current edits of a field, which become a line with the next other action.
   private var typing: (page: Page.ID, field: String, command: ScriptCommand)?
   private var secrets = TypedSecrets()
@@ -35,10 +36,14 @@ public final class ScriptRecorder: SceneWrapper {
   /// - Parameters:
   ///   - source: The app.
   ///   - link: The link to open first, or `nil` if the app begins at its usual place.
+  ///   - hide: Returns a URL without its secret values.
   ///   - output: Receives each line, without its line break.
-  public init(of source: any SceneSource, startingAt link: String? = nil, output: @escaping (String) -> Void) {
+  public init(
+    of source: any SceneSource, startingAt link: String? = nil, hiding hide: @escaping (String) -> String = { $0 },
+    output: @escaping (String) -> Void
+  ) {
     wrapped = source
-    self.output = output
+    (self.hide, self.output) = (hide, output)
     for line in [Self.header] + Self.needs { output(line) }
     if let link { write(.open(link)) }
     noteWork()
@@ -80,7 +85,9 @@ public final class ScriptRecorder: SceneWrapper {
     finishTyping()
     let reply = wrapped.respond(to: request)
     switch reply {
-    case .done: write(.open(text))
+    case .done:
+      let shown = hide(text)
+      if shown == text { write(.open(text)) } else { output("# a link with a secret was opened: \(quoted(shown))") }
     case .refused(let reason): output("# a link was refused: \(quoted(reason))")
     }
     return reply

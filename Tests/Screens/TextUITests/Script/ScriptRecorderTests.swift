@@ -92,6 +92,21 @@ struct ScriptRecorderTests {
       ])
   }
 
+  @Test("A URL with a secret is recorded as a comment without the secret")
+  func secretURL() {
+    var lines: [String] = []
+    let recorder = ScriptRecorder(of: FakeApp(Samples.list()), hiding: { $0.replacing("4711", with: "•••") }) {
+      lines.append($0)
+    }
+    recorder.enterLink("app://scan?code=4711")
+    recorder.enterLink("app://posts/7")
+    #expect(
+      lines.suffix(2) == [
+        #"# a link with a secret was opened: "app://scan?code=•••""#,
+        "open app://posts/7",
+      ])
+  }
+
   @Test("Finished work is recorded as a wait, and unfinished work isn't")
   func waiting() async {
     let app = FakeApp(Samples.form(reason: nil))
