@@ -92,10 +92,9 @@ private let universe: [(path: String, url: String)] = {
   let two = texts.flatMap { first in texts.map { "/\(first)/\($0)" } }
   let paths =
     [""] + texts.map { "/" + $0 } + two + two.flatMap { path in ["1", "3", "x", "x/x"].map { "\(path)/\($0)" } }
-  let known = ([""] + texts.map { "k=" + $0 }).flatMap { k in
-    ["", "l=a", "l=x"].map { [k, $0].filter { !$0.isEmpty }.joined(separator: "&") }
+  let queries = ([""] + texts.map { "k=" + $0 }).flatMap { k in
+    ["", "l=a", "l=x", "m=x", "l=a&m=x"].map { [k, $0].filter { !$0.isEmpty }.joined(separator: "&") }
   }
-  let queries = known + ["", "k=a", "l=a", "k=a&l=a"].map { $0.isEmpty ? "m=x" : $0 + "&m=x" }
   return paths.flatMap { path in queries.map { (path, "s://h" + path + ($0.isEmpty ? "" : "?" + $0)) } }
 }()
 
