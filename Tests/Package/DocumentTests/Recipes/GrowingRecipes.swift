@@ -33,7 +33,16 @@ final class UserSession {
   func end() { user = nil }
 }
 
-/// An object that lives as long as one of those who use it, such as the player of two modules.
+/// The diary of the user who is signed in; the gate keeps it closed to others.
+@MainActor
+func diaryFeature(of session: UserSession, walks: any WalksService) -> Feature<any ViewModel> {
+  Feature(DiaryRoute.self) { router in
+    let user = session.user ?? UserServices(name: "")
+    return DiaryCoordinator(router, services: DiaryServices(walks: walks, photos: user.photos))
+  }
+}
+
+/// An object that lives as long as one of its users, such as the player of two modules.
 @MainActor
 final class Shared<Object: AnyObject> {
   private weak var object: Object?
@@ -194,6 +203,8 @@ struct GrowingRecipes {
     #expect(first == nil && session.gates[.signedIn]?() == .waits)
     session.begin("Ada")
     #expect(session.user?.name == "Ada")
+    let app = Navigator(testing: diaryFeature(of: session, walks: SampleWalks()))
+    #expect(try app.coordinator(DiaryCoordinator.self).services.photos === session.user?.photos)
   }
 
   @Test("A shared object is released with its last user, and the next one gets another")

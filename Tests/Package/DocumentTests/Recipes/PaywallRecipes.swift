@@ -6,7 +6,7 @@ import ScreenKit
 import TestTopics
 import Testing
 
-/// Who has a subscription, and the offer for the others.
+/// Whether the user has a subscription, and the offer of one.
 @MainActor
 final class Shop {
   var isSubscribed = false

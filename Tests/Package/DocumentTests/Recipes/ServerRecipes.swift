@@ -26,7 +26,7 @@ struct AccountWalks: WalksService {
   }
 }
 
-/// Who is signed in, and what an expired session had open.
+/// The account that is signed in, and what an expired session had open.
 @MainActor
 final class ExpiringSession {
   private(set) var account: String?
