@@ -1,3 +1,5 @@
+import Links
+import Routing
 import SwiftUI
 import TestTopics
 import Testing
@@ -41,5 +43,31 @@ struct LibraryAppTests {
     host.settle()
     #expect(host.window.visiblePages.last?.buttons.first?.title ?? "" == button)
     #expect(host.window.tree.page.texts.contains { $0.contains(path) } == button.isEmpty)
+  }
+
+  @Test("The row of the book that is open over the shelf is known, also below a sheet")
+  func openBook() throws {
+    let library = try Library()
+    let coordinator = try #require(
+      library.navigator.coordinator(of: library.navigator.visible.id) as? LibraryCoordinator)
+    let book = OpenBook(coordinator.router)
+    library.open("app://library/books/7/lend/7")
+    #expect(book.number == 7)
+    library.navigator.dismissModal()
+    library.navigator.back()
+    #expect(book.number == nil)
+  }
+
+  @Test("A user who is on a tab that is switched off comes to the first one", arguments: Habits.all)
+  func flag(_ habits: Habits) throws {
+    let (library, flags) = (try Library(), Flags())
+    let host = SimulatedHost(habits) { pauses in
+      FlaggedWindow(library: library, flags: flags).environment(\.pauses, pauses)
+    }
+    library.navigator.selectTab("loans")
+    host.settle()
+    flags.hasLoans = false
+    host.settle()
+    #expect(library.navigator.visible.route.link.description == "app://library/shelf")
   }
 }
