@@ -12,27 +12,6 @@ enum DiaryLink {
   static func walk(_ number: Int) -> DeepLink { DeepLink(module: "diary", path: "walks/\(number)") }
 }
 
-/// What belongs to one user: made at the log-in, released at the log-out.
-@MainActor
-final class UserServices {
-  let name: String
-  let photos = PhotoCache()
-
-  init(name: String) { self.name = name }
-}
-
-/// Who is signed in, for all windows.
-@MainActor
-final class UserSession {
-  private(set) var user: UserServices?
-
-  var gates: [Gate: Gatekeeper] { [.signedIn: { [self] in user == nil ? .waits : .open }] }
-
-  func begin(_ name: String) { user = UserServices(name: name) }
-
-  func end() { user = nil }
-}
-
 /// The diary of the user who is signed in; the gate keeps it closed to others.
 @MainActor
 func diaryFeature(of session: UserSession, walks: any WalksService) -> Feature<any ViewModel> {
