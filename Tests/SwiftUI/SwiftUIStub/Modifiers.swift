@@ -498,7 +498,7 @@ public struct GeometryProxy {
   @available(iOS 17.0, macOS 14.0, *)
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     let isKnown = (coordinateSpace as? NamedCoordinateSpace).map { stubSpaces.contains($0.name) } ?? false
-    return isKnown ? stubFrame : stubFrame.offsetBy(dx: 500, dy: 500)
+    return isKnown ? stubFrame : CGRect(x: stubFrame.minX + 500, y: stubFrame.minY + 500, width: 0, height: 0)
   }
 }
 

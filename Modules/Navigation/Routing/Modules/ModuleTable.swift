@@ -80,11 +80,12 @@ struct ModuleTable: Sendable {
     return module.gates + module.gatesOfRoute(route)
   }
 
-  func plan(_ route: AnyRoute, as style: PresentationStyle) -> LinkPlan? {
+  func plan(_ route: AnyRoute, as style: PresentationStyle?) -> LinkPlan? {
     guard let module = self[route.module] else { return nil }
     let place = RoutePlan(
-      to: route, as: style, link: route.link, behind: gates(before: route), root: module.roots[0])
-    return LinkPlan(place, behind: []).presented(as: style)
+      to: route, as: style ?? .push, link: route.link, behind: gates(before: route), root: module.roots[0])
+    let plan = LinkPlan(place, behind: [])
+    return style.map(plan.presented) ?? plan
   }
 
   // MARK: Reading links

@@ -57,7 +57,7 @@ extension Navigator {
     call(.command(.dismissModal), "dismissModal", from: entry).outcome
   }
 
-  /// Selects a tab by name; the visible tab pops to its root if no modal is open.
+  /// Selects a tab by name, or waits like a link if it lies behind a gate; the visible tab pops to its root if no modal is open.
   @discardableResult
   public func selectTab(_ name: String) -> NavigationOutcome { call(.selectTab(name), "selectTab").outcome }
 

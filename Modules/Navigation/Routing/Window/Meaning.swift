@@ -34,7 +34,7 @@ extension Window {
       meaning = try self.meaning(of: command, by: call.caller?.module ?? "", answers)
     case .selectTab(let name):
       guard let tab = tabNames.firstIndex(of: name) else { throw .noSuchTab(name) }
-      meaning = Meaning(deed: .command(.select(tab: tab, pushing: nil)))
+      meaning = try self.meaning(of: .select(tab: tab, pushing: nil), gated: newTab(name).map { [$0] } ?? [], answers)
     case .open(let plan, let policy): meaning = try open(plan, policy, answers)
     case .openWaiting: meaning = try openWaiting(answers)
     case .showRoot(let root, let saved, let opensWaiting, let isAsking):
@@ -78,10 +78,11 @@ extension Window {
     guard let gate = try waitingGate(behind: gates, answers) else { return Meaning(deed: .command(command)) }
     if let fault = command.fault { throw .unwritable(fault) }
     // A link can wait, but not a stack.
-    guard routes.count == 1, let plan = modules.plan(routes[0], as: command.style) else {
+    let isTab = if case .select(_, nil) = command { true } else { false }
+    guard routes.count == 1, let plan = modules.plan(routes[0], as: isTab ? nil : command.style) else {
       throw .unavailable("It lies behind “\(gate)”")
     }
-    return Meaning(deed: .wait(WaitingLink(plan: plan, policy: .push, gate: gate)))
+    return Meaning(deed: .wait(WaitingLink(plan: plan, policy: isTab ? .reuse : .push, gate: gate)))
   }
 
   /// Returns the first gate that isn't open; throws if it is closed.

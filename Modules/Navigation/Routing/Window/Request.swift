@@ -94,10 +94,14 @@ extension Window {
     case .restore(let saved, _): Array(saved.gates)
     case .undo(let direction):
       (history?.edits(direction) ?? []).flatMap(\.opened).flatMap { modules.gates(before: $0) }
-    case .start, .stop, .selectTab, .dropWaiting, .resolve, .finish, .end, .leaveAll, .answer, .forgetHistory,
-      .refuse:
-      []
+    case .selectTab(let name): newTab(name).map(modules.gates(before:)) ?? []
+    case .start, .stop, .dropWaiting, .resolve, .finish, .end, .leaveAll, .answer, .forgetHistory, .refuse: []
     }
+  }
+
+  /// Returns the first route of a tab that isn't selected.
+  func newTab(_ name: String) -> AnyRoute? {
+    tabNames.firstIndex(of: name).flatMap { $0 == tree.selectedTab ? nil : tree.tabs[$0][0].route }
   }
 
   /// Returns the root modules that a request may show.

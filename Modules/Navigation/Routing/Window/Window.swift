@@ -165,7 +165,8 @@ struct Window {
     // A command keeps its meaning, even if its entry was the confirmation. Everything else is decided again as requested.
     switch (call.request, meaning.deed) {
     case (.own(let own), .command(let command)): again.request = .command(command, gated: own.routes)
-    case (.selectTab, .command(let command)): again.request = .command(command)
+    case (.selectTab(let name), .command(let command)):
+      again.request = .command(command, gated: newTab(name).map { [$0] } ?? [])
     default: break
     }
     attempt = Attempt(call: again, asking: entry.id)

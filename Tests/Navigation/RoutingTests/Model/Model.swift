@@ -135,7 +135,11 @@ struct Model {
       else {
         throw NavigationError.noSuchTab(name)
       }
-      return try attempt(.tab) { try $0.select(tab, pushing: nil) }
+      if tab == open.selected { return try attempt(.tab) { try $0.select(tab, pushing: nil) } }
+      return try proceed(
+        Attempt(
+          kind: .tab, change: { _, layers in try layers.select(tab, pushing: nil) }, shows: [roots[tab].module],
+          waiting: Waiting(link: RoomLink(to: roots[tab]), policy: .reuse, style: nil)))
     case .showRoot(let root, let opensWaiting, let isAsking): return try show(root, opensWaiting, isAsking)
     case .openWaiting: return try waitingLink.map { try open($0, opensWaiting: true) } ?? .unchanged
     case .restore(let step, let variant):

@@ -16,6 +16,21 @@ struct DecisionTests {
     try SampleWindow(root, placements: placements) { [ticket] in ticket.state }
   }
 
+  @Test("A tab behind a gate waits for it like a link, or is refused, unless it is selected already")
+  func gatedTab() throws {
+    let window = try makeWindow("library", ["library": .root, "museum": .tab(of: "library")])
+    ticket.state = .closed("It is closed")
+    #expect(window.navigator.selectTab("museum") == .refused(.unavailable("It is closed")))
+    ticket.state = .waits
+    #expect(window.navigator.selectTab("museum") == .waiting(MuseumRoute.ticket))
+    #expect(window.navigator.content?.selectedTab == 0)
+    ticket.state = .open
+    #expect(window.navigator.openWaiting() == .done)
+    #expect(window.navigator.content?.selectedTab == 1)
+    ticket.state = .closed("It is closed")
+    #expect(window.navigator.selectTab("museum") == .unchanged)
+  }
+
   // MARK: Roots
 
   @Test("Another root is shown even if the waiting link can't open above it, and the loss is reported")
