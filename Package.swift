@@ -79,7 +79,9 @@ let shellTests: [Target] = [
 
 let navigationTests: [Target] = [
   tests(of: "Links", with: ["RandomTesting", "Routing", "RoutingSamples"]),
-  tests(of: "Routing", with: ["AppRouting", "Links", "RandomTesting", "RoutingSamples", "RoutingTesting"]),
+  tests(
+    of: "Routing",
+    with: ["AppRouting", "Links", "NavigationCases", "RandomTesting", "RoutingSamples", "RoutingTesting", "ScreenKit"]),
   tests(of: "AppRouting", with: ["Links", "RandomTesting", "Routing", "RoutingSamples"], exclude: ["Archives"]),
   tests(of: "RoutingTesting", with: ["Links", "Routing"]),
 ]
@@ -129,6 +131,7 @@ let packageTests: [Target] = [
 
 // What the tests share.
 let kits: [Target] = [
+  module("NavigationCases", imports: ["Links", "Routing", "ScreenKit"]),
   module("ProcessTesting", imports: ["LiveServices"]),
   module("RandomTesting"),
   module("RoutingSamples", imports: ["Links", "Routing"]),
