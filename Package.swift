@@ -70,8 +70,9 @@ let shellTests: [Target] = [
   tests(
     of: "AppShell",
     with: [
-      "AppRouting", "Authors", "FlowScenes", "Links", "LiveServices", "LoggedIn", "LoggedOut", "Onboarding",
-      "RandomTesting", "Routing", "RoutingSamples", "RoutingTesting", "ScreenKit", "Services", "ServicesTesting",
+      "AppRouting", "Authors", "FlowScenes", "Links", "LiveServices", "LoggedIn", "LoggedOut", "NavigationCases",
+      "Onboarding", "RandomTesting", "Routing", "RoutingSamples", "RoutingTesting", "ScreenKit", "Services",
+      "ServicesTesting",
       "Template", "Terminal", "TextUI",
     ],
     exclude: ["Frames"])
