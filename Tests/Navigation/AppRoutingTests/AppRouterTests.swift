@@ -30,33 +30,6 @@ struct AppRouterTests {
     #expect(window.navigator.openWaiting() == nil)
   }
 
-  @Test("A link behind a closed gate is refused with its reason, and the waiting link stays")
-  func closed() {
-    router.open("app://museum/map")
-    app.museum = .closed("The museum is closed on Mondays")
-    let refused = NavigationOutcome.refused(.unavailable("The museum is closed on Mondays"))
-    #expect(router.open("app://museum/paintings/1") == refused)
-    #expect(window.navigator.links.waiting?.description == "app://museum/map")
-    #expect(window.events.map(\.error) == [.unavailable("The museum is closed on Mondays")])
-    #expect(window.navigator.openWaiting() == refused)
-    #expect(window.navigator.links.waiting == nil)
-  }
-
-  @Test("A second waiting link replaces the first, and other links leave it alone")
-  func laterReplaces() {
-    router.open("app://museum/paintings/1")
-    router.open("app://museum/paintings/2", .push)
-    router.open("app://museum/attic")
-    router.open("no link")
-    #expect(router.open("app://library/books/7") == .done)
-    #expect(window.navigator.links.waiting?.description == "app://museum/paintings/2")
-
-    app.museum = .open
-    #expect(window.navigator.openWaiting() == .done)
-    #expect(window.way == "museum/halls, museum/paintings/2")
-    #expect(window.navigator.openWaiting() == nil)
-  }
-
   @Test("A waiting link opens with its original policy")
   func policyKept() {
     app.museum = .open

@@ -41,21 +41,6 @@ struct StackTests {
         == NavigationSnapshot(tabs: [[.shelf, .book(1)]], modals: [.init(style: .sheet, stack: [.note])]))
   }
 
-  @Test("Pushing over an entry replaces everything above it in one change, unless the route is there already")
-  func pushOver() {
-    let shelf = library.visible
-    router.push(.book(1))
-    let book = library.visible
-    #expect(router.push(.book(1), over: shelf.id) == .unchanged)
-    router.push(.book(2))
-    #expect(router.push(.book(1), over: shelf.id) == .done)
-    #expect(library.visible == book)
-    #expect(router.push(.book(3), over: shelf.id) == .done)
-    #expect(library.stack == [.shelf, .book(3)])
-    #expect(library.notices == 4)
-    #expect(router.push(.book(2), over: book.id) == .refused(.noSuchEntry(book.id)))
-  }
-
   @Test("A window refuses the entry of another window, and neither changes")
   func foreignEntry() {
     let other = StartedRouter<LibraryRoute>()

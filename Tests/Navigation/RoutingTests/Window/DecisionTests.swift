@@ -121,24 +121,6 @@ struct DecisionTests {
     #expect(Answers(gates: [MuseumRoute.ticket: .open]).obstacle(behind: [MuseumRoute.ticket]) == nil)
   }
 
-  @Test("A module's own route asks the same gate as a link to it, and waits like one")
-  func ownPush() throws {
-    let window = try makeWindow("museum", ["library": .page])
-    let museum = try #require(window.museum)
-    ticket.state = .closed("It is closed")
-    #expect(museum.push(.painting(1)) == .refused(.unavailable("It is closed")))
-    #expect(museum.navigate(to: .map) == .refused(.unavailable("It is closed")))
-    ticket.state = .waits
-    var results: [FlowResult<Int>] = []
-    #expect(museum.navigate(to: .map, returning: Int.self) { results.append($0) } == .waiting(MuseumRoute.ticket))
-    #expect(results == [.cancelled(.notShown)])
-    #expect(window.way == "museum/halls")
-    #expect(museum.select(tab: .tickets) == .done, "what is open already needs no gate")
-    ticket.state = .open
-    #expect(window.navigator.openWaiting() == .done)
-    #expect(window.way == "museum/tickets, sheet museum/map")
-  }
-
   @Test("Only the gates that a request needs are asked, each once")
   func askedGates() throws {
     var asked = 0
@@ -247,15 +229,6 @@ struct DecisionTests {
     #expect(window.events.map(\.isAnimated) == [true, false])
   }
 
-  @Test("A stack behind a gate that waits is refused, because only a link can wait")
-  func waitingStack() throws {
-    let window = try makeWindow("museum", ["library": .page])
-    ticket.state = .waits
-    let outcome = window.museum?.replaceStack(with: [.halls, .painting(1), .painting(2)])
-    #expect(outcome == .refused(.unavailable("It lies behind “ticket”")))
-    #expect(window.navigator.links.waiting == nil)
-  }
-
   @Test("Another root begins at its first tab, also when only modals are restored with it")
   func firstTab() throws {
     let museum = Feature(MuseumRoute.self, firstTab: { .tickets }) { _ in ScreenFactory() }
@@ -267,17 +240,6 @@ struct DecisionTests {
   }
 
   // MARK: Callers
-
-  @Test("A module finishes its own entries only")
-  func finishingOthers() throws {
-    let window = try makeWindow("museum", ["library": .page])
-    var results: [FlowResult<String>] = []
-    window.museum?.open(StudioRoute.form(1).link, returning: String.self) { results.append($0) }
-    let form = window.navigator.visible.id
-    window.push("studio/drafts/7", "library/books/1")
-    #expect(window.library?.finish(form, with: "x") == .refused(.notOwn))
-    #expect(results.isEmpty && window.way.hasSuffix("studio/drafts/7, library/books/1"))
-  }
 
   @Test(
     "Finishing for a task that is cancelled while a draft asks is refused, because no caller awaits the value any more")
@@ -293,19 +255,6 @@ struct DecisionTests {
     #expect(await task.value == .cancelled(.taskCancelled))
     #expect(window.navigator.answerConfirmation(true) == .refused(.noResultExpected(book)))
     #expect(window.way == "library/shelf, library/books/1, studio/drafts/7")
-  }
-
-  @Test("A value goes to the innermost of two callers")
-  func innermost() throws {
-    let window = try makeWindow()
-    let library = try #require(window.library)
-    var results: [String] = []
-    for name in ["outer", "inner"] {
-      library.navigate(to: .book(1), returning: String.self) { results.append("\(name) \($0)") }
-    }
-    #expect(library.finish(window.navigator.visible.id, with: "done") == .done)
-    #expect(results == ["inner finished(\"done\")"])
-    #expect(window.way == "library/shelf, library/books/1")
   }
 
   @Test("A caller gets its result once, when the call is over and before the queued calls run")
