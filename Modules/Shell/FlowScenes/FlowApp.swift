@@ -140,8 +140,8 @@ extension FlowApp: SceneSource {
   /// The visible place as a link.
   public var link: String { navigator.link.description }
 
-  /// The open screens as a tree.
-  public var tree: String { navigator.snapshot.description }
+  /// The open screens as a tree, with the question before leaving as the topmost alert.
+  public var tree: String { navigator.content?.map(\.route.link).description ?? "" }
 
   /// All events, oldest first.
   public var events: [SceneEvent] {

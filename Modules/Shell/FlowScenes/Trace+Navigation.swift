@@ -7,8 +7,9 @@ extension Trace {
   @MainActor
   func add(_ step: NavigationStep, root: String?) {
     switch step {
-    case .call(let function, let label, let subject, let caller):
-      add((caller == nil ? "navigator." : "router.") + Self.call(function, label, subject), .call)
+    case .call(let function, let label, let subject, _, let line):
+      let call = (line == nil ? "navigator." : "router.") + Self.call(function, label, subject)
+      add(call, .call, at: line.map { SourceLine(fileID: $0.fileID, line: $0.line) })
     case .read(let routes): add("read as " + routes.map(\.typedCode).joined(separator: ", "))
     case .admission(let gates, let outcome): add(gates: gates, outcome)
     case .question(let route): add("\(route.typedCode) asks first")
@@ -21,10 +22,10 @@ extension Trace {
       add(
         (receiver.map { "\($0) " } ?? "") + "gets "
           + (value.map { ".finished(\($0))" } ?? ".cancelled(\(cancellation.map(Trace.code) ?? ""))"))
-    case .work(let number, let route, let caller, let fileID, let line):
+    case .work(let number, let route, let caller, let line):
       let owner =
         route.map { "scope.run of \($0.typedCode)" } ?? "router.scope.run" + (caller.map { " of \($0)" } ?? "")
-      add(owner, .work(number), at: SourceLine(fileID: fileID, line: line))
+      add(owner, .work(number), at: SourceLine(fileID: line.fileID, line: line.line))
     case .workEnded(let number, let error):
       add(error.map { ".failure(\(type(of: $0)))" } ?? ".success", .workOutcome(number))
     }

@@ -168,7 +168,10 @@ public final class Navigator<Screen> {
     switch effect {
     case .began(let name, let subject):
       let caller = call.caller.flatMap { openModules[$0.module]?.coordinator }
-      onStep?(.call(function: name.function, label: name.label, subject: subject, caller: caller.map { type(of: $0) }))
+      onStep?(
+        .call(
+          function: name.function, label: name.label, subject: subject, caller: caller.map { type(of: $0) },
+          at: name.line))
     case .step(let step): onStep?(step)
     case .endAll:
       screens.removeAll()
@@ -285,8 +288,7 @@ public final class Navigator<Screen> {
       let coordinator = openModules.module(of: scope)?.coordinator
       onStep(
         .work(
-          number, scope.entry.flatMap(entry)?.route, caller: coordinator.map { type(of: $0) }, fileID: fileID,
-          line: line))
+          number, scope.entry.flatMap(entry)?.route, caller: coordinator.map { type(of: $0) }, at: (fileID, line)))
       return { onStep(.workEnded(number, $0)) }
     }
   }

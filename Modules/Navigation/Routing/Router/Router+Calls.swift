@@ -3,10 +3,10 @@ public import Links
 // The calls of a module; each is one request of the window.
 extension Router {
   private func send(
-    _ command: ModuleCommand, _ function: String, _ label: String? = nil, from origin: EntryID? = nil,
-    with model: (any Sendable)? = nil
+    _ command: ModuleCommand, _ function: String, _ label: String? = nil, at line: CallLine,
+    from origin: EntryID? = nil, with model: (any Sendable)? = nil
   ) -> NavigationOutcome {
-    send(.own(command), function, label, from: origin, with: model)
+    send(.own(command), function, label, at: line, from: origin, with: model)
   }
 
   // MARK: Showing
@@ -17,102 +17,128 @@ extension Router {
   @discardableResult
   public func navigate(
     to route: Route, as style: PresentationStyle? = nil, from origin: EntryID? = nil,
-    with model: (any Sendable)? = nil
+    with model: (any Sendable)? = nil, fileID: String = #fileID, line: Int = #line
   ) -> NavigationOutcome {
-    send(.present(AnyRoute(route), style ?? route.presentation), "navigate", "to", from: origin, with: model)
+    send(
+      .present(AnyRoute(route), style ?? route.presentation), "navigate", "to", at: (fileID, line), from: origin,
+      with: model)
   }
 
   /// Closes the modals above a level, seen from `entry`, then shows a route there; refused as stale if the entry isn't open or is in a
   /// hidden tab.
   @discardableResult
   public func navigate(
-    to route: Route, as style: PresentationStyle? = nil, at level: ModalLevel, of entry: EntryID
+    to route: Route, as style: PresentationStyle? = nil, at level: ModalLevel, of entry: EntryID,
+    fileID: String = #fileID, line: Int = #line
   ) -> NavigationOutcome {
-    send(.show(AnyRoute(route), style ?? route.presentation, at: level, of: entry), "navigate", "to")
+    send(
+      .show(AnyRoute(route), style ?? route.presentation, at: level, of: entry), "navigate", "to", at: (fileID, line))
   }
 
   /// Pushes a new entry on the active stack.
   @discardableResult
   public func push(
-    _ route: Route, from origin: EntryID? = nil, with model: (any Sendable)? = nil
+    _ route: Route, from origin: EntryID? = nil, with model: (any Sendable)? = nil, fileID: String = #fileID,
+    line: Int = #line
   ) -> NavigationOutcome {
-    send(.present(AnyRoute(route), .push), "push", from: origin, with: model)
+    send(.present(AnyRoute(route), .push), "push", at: (fileID, line), from: origin, with: model)
   }
 
   /// Pushes a route in place of everything above this module's `entry` in the active stack; an equal route directly above stays.
   @discardableResult
-  public func push(_ route: Route, over entry: EntryID) -> NavigationOutcome {
-    send(.pushOver(entry, AnyRoute(route)), "push")
+  public func push(_ route: Route, over entry: EntryID, fileID: String = #fileID, line: Int = #line)
+    -> NavigationOutcome
+  {
+    send(.pushOver(entry, AnyRoute(route)), "push", at: (fileID, line))
   }
 
   /// Pushes a route on the tab with this root, which may stay hidden.
   @discardableResult
-  public func push(_ route: Route, onTab root: Route) -> NavigationOutcome {
-    send(.pushOnTab(root: AnyRoute(root), AnyRoute(route)), "push")
+  public func push(_ route: Route, onTab root: Route, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome
+  {
+    send(.pushOnTab(root: AnyRoute(root), AnyRoute(route)), "push", at: (fileID, line))
   }
 
   // MARK: Going back
 
   /// Removes this many entries of any module from the active stack, but not its root, and none below this module's floor.
   @discardableResult
-  public func pop(_ count: Int = 1) -> NavigationOutcome { send(.pop(count), "pop") }
+  public func pop(_ count: Int = 1, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
+    send(.pop(count), "pop", at: (fileID, line))
+  }
 
   /// Goes back to this module's lowest entry in the active stack.
   @discardableResult
-  public func popToRoot() -> NavigationOutcome { send(.popToFloor, "popToRoot") }
+  public func popToRoot(fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
+    send(.popToFloor, "popToRoot", at: (fileID, line))
+  }
 
   /// Goes back to a route in the active stack; refused if there is none.
   @discardableResult
-  public func pop(to route: Route) -> NavigationOutcome { send(.popTo(AnyRoute(route)), "pop", "to") }
+  public func pop(to route: Route, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
+    send(.popTo(AnyRoute(route)), "pop", "to", at: (fileID, line))
+  }
 
   /// Goes back to a route in the active stack, or pushes it.
   @discardableResult
-  public func popOrPush(_ route: Route) -> NavigationOutcome { send(.popOrPush(AnyRoute(route)), "popOrPush") }
+  public func popOrPush(_ route: Route, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
+    send(.popOrPush(AnyRoute(route)), "popOrPush", at: (fileID, line))
+  }
 
   /// Removes the top of the active stack, closing a modal at its root; refused below this module's floor.
   @discardableResult
-  public func back() -> NavigationOutcome { send(.back, "back") }
+  public func back(fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
+    send(.back, "back", at: (fileID, line))
+  }
 
   // MARK: Replacing
 
   /// Replaces the active stack from this module's floor up; entries with equal routes stay, in any order.
   @discardableResult
-  public func replaceStack(with routes: [Route]) -> NavigationOutcome {
-    send(.replaceStack(routes.map { AnyRoute($0) }), "replaceStack", "with")
+  public func replaceStack(with routes: [Route], fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
+    send(.replaceStack(routes.map { AnyRoute($0) }), "replaceStack", "with", at: (fileID, line))
   }
 
   /// Replaces the visible entry, which must belong to this module.
   @discardableResult
-  public func replaceTop(with route: Route) -> NavigationOutcome {
-    send(.replaceTop(AnyRoute(route)), "replaceTop", "with")
+  public func replaceTop(with route: Route, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
+    send(.replaceTop(AnyRoute(route)), "replaceTop", "with", at: (fileID, line))
   }
 
   /// Replaces the topmost modal in one change; refused if none is open.
   @discardableResult
-  public func replaceModal(with route: Route, as style: PresentationStyle? = nil) -> NavigationOutcome {
-    send(.replaceModal(AnyRoute(route), style ?? route.presentation), "replaceModal", "with")
+  public func replaceModal(
+    with route: Route, as style: PresentationStyle? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> NavigationOutcome {
+    send(.replaceModal(AnyRoute(route), style ?? route.presentation), "replaceModal", "with", at: (fileID, line))
   }
 
   // MARK: Closing
 
   /// Removes an entry and everything above it, closing a modal at its root; refused if `nil`, gone, or below the floor.
   @discardableResult
-  public func dismiss(_ entry: EntryID?) -> NavigationOutcome { send(.dismiss(entry), "dismiss") }
+  public func dismiss(_ entry: EntryID?, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
+    send(.dismiss(entry), "dismiss", at: (fileID, line))
+  }
 
   /// Closes the topmost modal with its stack; refused if its root lies below this module's floor.
   @discardableResult
-  public func dismissModal() -> NavigationOutcome { send(.dismissModal, "dismissModal") }
+  public func dismissModal(fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
+    send(.dismissModal, "dismissModal", at: (fileID, line))
+  }
 
   /// Closes the modals above this module's lowest level, except this many of the lowest ones.
   @discardableResult
-  public func dismissModals(keeping count: Int = 0) -> NavigationOutcome {
-    send(.dismissModals(keeping: count), "dismissModals")
+  public func dismissModals(keeping count: Int = 0, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
+    send(.dismissModals(keeping: count), "dismissModals", at: (fileID, line))
   }
 
   /// Removes this module's uninterrupted run of entries up to `entry`, with everything above; at the root of a tab, ends the module without
   /// a value.
   @discardableResult
-  public func leave(from entry: EntryID?) -> NavigationOutcome { send(.leave(entry), "leave", "from") }
+  public func leave(from entry: EntryID?, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
+    send(.leave(entry), "leave", "from", at: (fileID, line))
+  }
 
   /// Ends the module with a value of its own type for `Navigator.onEnding`; refused without it.
   ///
@@ -120,7 +146,9 @@ extension Router {
   ///
   /// Nothing closes or asks: what the app shows next replaces what is open.
   @discardableResult
-  public func end(with value: any Sendable) -> NavigationOutcome { send(.end(value), "end", "with") }
+  public func end(with value: any Sendable, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
+    send(.end(value), "end", "with", at: (fileID, line))
+  }
 
   // MARK: Confirmations
 
@@ -132,8 +160,8 @@ extension Router {
 
   /// Answers the open confirmation: agreeing completes the attempted call, declining changes nothing else.
   @discardableResult
-  public func answerConfirmation(_ isAgreed: Bool) -> NavigationOutcome {
-    send(.answer(isAgreed), "answerConfirmation")
+  public func answerConfirmation(_ isAgreed: Bool, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
+    send(.answer(isAgreed), "answerConfirmation", at: (fileID, line))
   }
 
   // MARK: Tabs and links
@@ -141,22 +169,26 @@ extension Router {
   /// Selects the tab with this root, closes all modals, and pushes the route, if any; selecting the visible tab without one pops it to the
   /// root if no modal is open.
   @discardableResult
-  public func select(tab root: Route, pushing route: Route? = nil) -> NavigationOutcome {
-    send(.select(root: AnyRoute(root), pushing: route.map { AnyRoute($0) }), "select", "tab")
+  public func select(tab root: Route, pushing route: Route? = nil, fileID: String = #fileID, line: Int = #line)
+    -> NavigationOutcome
+  {
+    send(.select(root: AnyRoute(root), pushing: route.map { AnyRoute($0) }), "select", "tab", at: (fileID, line))
   }
 
   /// Opens stacks in this module's tabs in one change; shared entries and other tabs stay.
   @discardableResult
-  public func open(_ snapshot: NavigationSnapshot<Route>) -> NavigationOutcome {
-    send(.open(snapshot.map { AnyRoute($0) }), "open")
+  public func open(_ snapshot: NavigationSnapshot<Route>, fileID: String = #fileID, line: Int = #line)
+    -> NavigationOutcome
+  {
+    send(.open(snapshot.map { AnyRoute($0) }), "open", at: (fileID, line))
   }
 
   /// Opens a link of any module; `style` puts the place on top, `nil` leaves that to the module and the link.
   @discardableResult
   public func open(
     _ link: DeepLink, _ policy: OpenPolicy = .reuse, as style: PresentationStyle? = nil, from origin: EntryID? = nil,
-    with model: (any Sendable)? = nil
+    with model: (any Sendable)? = nil, fileID: String = #fileID, line: Int = #line
   ) -> NavigationOutcome {
-    open(link, policy, as: style, from: origin, with: model, waiter: nil)
+    open(link, policy, as: style, at: (fileID, line), from: origin, with: model, waiter: nil)
   }
 }

@@ -12,9 +12,9 @@ extension Router {
   @discardableResult
   public func navigate<Value: Sendable>(
     to route: Route, as style: PresentationStyle? = nil, from origin: EntryID? = nil, returning type: Value.Type,
-    then completion: @escaping @MainActor (FlowResult<Value>) -> Void
+    fileID: String = #fileID, line: Int = #line, then completion: @escaping @MainActor (FlowResult<Value>) -> Void
   ) -> NavigationOutcome {
-    show(route, as: style, from: origin, ResultWaiter(reported(completion)))
+    show(route, as: style, "navigate", "to", at: (fileID, line), from: origin, ResultWaiter(reported(completion)))
   }
 
   /// Opens a place of any module on top of everything; its module finishes it with a value.
@@ -25,23 +25,24 @@ extension Router {
   @discardableResult
   public func open<Value: Sendable>(
     _ link: DeepLink, as style: PresentationStyle? = nil, from origin: EntryID? = nil, returning type: Value.Type,
-    then completion: @escaping @MainActor (FlowResult<Value>) -> Void
+    fileID: String = #fileID, line: Int = #line, then completion: @escaping @MainActor (FlowResult<Value>) -> Void
   ) -> NavigationOutcome {
-    open(link, .push, as: style, from: origin, waiter: ResultWaiter(reported(completion)))
+    open(link, .push, as: style, at: (fileID, line), from: origin, waiter: ResultWaiter(reported(completion)))
   }
 
   /// Shows a route and waits for its result; cancelling the task ends the wait and leaves the route open, and a cancelled task shows none.
   ///
   ///     let result = await router.result(of: .compose, returning: Post.self)
   public func result<Value: Sendable>(
-    of route: Route, as style: PresentationStyle? = nil, returning type: Value.Type
+    of route: Route, as style: PresentationStyle? = nil, returning type: Value.Type, fileID: String = #fileID,
+    line: Int = #line
   ) async -> FlowResult<Value> {
     guard !Task.isCancelled else { return .cancelled(.taskCancelled) }
     let waiter = ResultWaiter<Value>()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         waiter.completion = reported { continuation.resume(returning: $0) }
-        _ = show(route, as: style, from: nil, function: "result", label: "of", waiter)
+        _ = show(route, as: style, "result", "of", at: (fileID, line), from: nil, waiter)
       }
     } onCancel: {
       // A cancellation comes from any thread; on the main actor it runs after the lines above.
@@ -54,14 +55,17 @@ extension Router {
   /// The caller may await a lower entry in the same run of the module, such as the first step of a wizard: the run is removed down to it.
   /// Other modules' screens above ask as usual.
   @discardableResult
-  public func finish<Value: Sendable>(_ entry: EntryID, with value: Value) -> NavigationOutcome {
-    send(.finish(entry, value), "finish")
+  public func finish<Value: Sendable>(
+    _ entry: EntryID, with value: Value, fileID: String = #fileID, line: Int = #line
+  ) -> NavigationOutcome {
+    send(.finish(entry, value), "finish", at: (fileID, line))
   }
 
   private func show(
-    _ route: Route, as style: PresentationStyle?, from origin: EntryID?, function: String = "navigate",
-    label: String = "to", _ waiter: any Waiter
+    _ route: Route, as style: PresentationStyle?, _ function: String, _ label: String, at line: CallLine,
+    from origin: EntryID?, _ waiter: any Waiter
   ) -> NavigationOutcome {
-    send(.own(.present(AnyRoute(route), style ?? route.presentation)), function, label, from: origin, waiter: waiter)
+    let request = Request.own(.present(AnyRoute(route), style ?? route.presentation))
+    return send(request, function, label, at: line, from: origin, waiter: waiter)
   }
 }

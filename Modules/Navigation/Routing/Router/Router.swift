@@ -70,29 +70,30 @@ public final class Router<Route: Routable> {
   // MARK: Sending
 
   func send(
-    _ request: Request, _ function: String, _ label: String? = nil, from origin: EntryID? = nil,
+    _ request: Request, _ function: String, _ label: String? = nil, at line: CallLine, from origin: EntryID? = nil,
     with model: (any Sendable)? = nil, waiter: (any Waiter)? = nil
   ) -> NavigationOutcome {
+    let name = Call.Name(function: function, label: label, line: line)
     guard let navigator, let module else {
       waiter?.cancel(.flowEnded)
-      return navigator?.refuse(.flowEnded) ?? .refused(.flowEnded)
+      navigator?.take(.refuse(.flowEnded), .init(name: name))
+      return .refused(.flowEnded)
     }
     return navigator.take(
       request,
       .init(
-        name: Call.Name(function: function, label: label), origin: origin, module: module,
-        caller: waiter.map { .awaitsResult($0) }, model: model)
+        name: name, origin: origin, module: module, caller: waiter.map { .awaitsResult($0) }, model: model)
     ).outcome
   }
 
   func open(
-    _ link: DeepLink, _ policy: OpenPolicy, as style: PresentationStyle?, from origin: EntryID?,
+    _ link: DeepLink, _ policy: OpenPolicy, as style: PresentationStyle?, at line: CallLine, from origin: EntryID?,
     with model: (any Sendable)? = nil, waiter: (any Waiter)? = nil
   ) -> NavigationOutcome {
     let request =
       navigator?.request(toOpen: link, policy, style.map { .style($0) } ?? .declared) ?? .refuse(.flowEnded)
     if case .refuse(let error) = request, error.linkError?.part == .module { navigator?.onExit(link) }
-    return send(request, "open", from: origin, with: model, waiter: waiter)
+    return send(request, "open", at: line, from: origin, with: model, waiter: waiter)
   }
 
   /// Returns a completion that also reports the result.

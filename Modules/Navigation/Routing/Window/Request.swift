@@ -37,6 +37,8 @@ struct Call: Sendable {
   struct Name: Sendable {
     let function: String
     var label: String?
+    /// The line of a module that calls its router.
+    var line: CallLine?
   }
 
   let id: CallID
@@ -58,6 +60,9 @@ struct Call: Sendable {
   /// Whether the link has been resolved.
   var isResolved = false
 }
+
+/// The line of source code that makes a call.
+typealias CallLine = (fileID: String, line: Int)
 
 typealias CallID = Int
 

@@ -73,6 +73,25 @@ import Testing
     #expect(Set(steps.dropFirst(4)) == ["work 1 ended", "work 3 ended with CancellationError"])
   }
 
+  @Test("A call says which line has made it; a call of the app has none")
+  func lines() {
+    var lines: [Int?] = []
+    window.navigator.onStep = { step in
+      if case .call(_, _, _, _, let line) = step { lines.append(line?.fileID == #fileID ? line?.line : nil) }
+    }
+    window.router(MuseumRoute.self)?.push(.painting(7))
+    window.navigator.back()
+    #expect(lines == [#line - 2, nil])
+  }
+
+  @Test("A module that has ended still says what it has called, and that it is refused")
+  func ended() {
+    window.push("library/books/2")
+    let library = window.library
+    window.navigator.back()
+    #expect(steps { library?.push(.book(7)) } == ["ended push", "refused"])
+  }
+
   @Test("A call during another one reports its steps when its turn comes")
   func queue() {
     let router = window.router(MuseumRoute.self)
@@ -90,15 +109,15 @@ import Testing
 extension NavigationStep {
   fileprivate var words: String {
     switch self {
-    case .call(let function, let label, let subject, let caller):
-      "\(caller.map { "\($0)" } ?? "app") \(function)" + (label.map { " \($0):" } ?? "")
+    case .call(let function, let label, let subject, let caller, let line):
+      "\(caller.map { "\($0)" } ?? (line == nil ? "app" : "ended")) \(function)" + (label.map { " \($0):" } ?? "")
         + (subject.map { " \($0)" } ?? "")
     case .read(let routes): "read \(routes.map { "\($0)" }.joined(separator: ", "))"
     case .change(let added, let removed): (removed.map { "− \($0)" } + added.map { "+ \($0)" }).joined(separator: ", ")
     case .screen(let route, let type): "\(type) for \(route)"
     case .outcome(.refused): "refused"
     case .outcome(let outcome): "\(outcome)"
-    case .work(let number, let route, let caller, _, _):
+    case .work(let number, let route, let caller, _):
       "work \(number) of \(route.map { "\($0)" } ?? caller.map { "\($0)" } ?? "")"
     case .workEnded(let number, let error): "work \(number) ended" + (error.map { " with \(type(of: $0))" } ?? "")
     case .admission, .question, .result: "\(self)"
