@@ -20,8 +20,8 @@ struct Demo {
   let settings: TerminalSettings
   let server: HTTPPosts?
 
-  /// The folder of the package at build time.
-  private static let package = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+  /// The source files of the package at build time.
+  static let sources = SourceFiles(root: "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/"))
 
   static func main() async {
     StandardStreams.occupy()
@@ -130,7 +130,11 @@ struct Demo {
     }
     switch settings.mode {
     case .linear:
-      try await end(app, after: await LinearApp(source: app.source, settings: settings, stopping: app.stopping).run())
+      let lines = LinearApp(
+        source: app.source, settings: settings, sources: Self.sources, stopping: app.stopping,
+        copy: { [copied = app.copied] in copied.copy($0) },
+        edit: Editor(environment: ProcessContext.environment)?.open(_:line:))
+      try await end(app, after: await lines.run())
     case .fullScreen: try await end(app, after: await runInTerminal(app, isInspecting: isInspecting))
     case .script, .once:
       if let story { return try await play(story, named: "story", on: app, narrates: true) }
@@ -142,7 +146,7 @@ struct Demo {
 
   private func runInTerminal(_ app: RunningApp, isInspecting: Bool) async -> Ending {
     await TerminalApp(
-      source: app.source, settings: settings, sources: SourceFiles(root: Self.package),
+      source: app.source, settings: settings, sources: Self.sources,
       isInspecting: isInspecting, stopping: app.stopping,
       copy: { [copied = app.copied] in copied.copy($0) }, copied: { [copied = app.copied] in copied.readNew() },
       edit: Editor(environment: ProcessContext.environment)?.open(_:line:)

@@ -36,7 +36,8 @@ final class ScriptRun {
     player = ScriptPlayer(
       source: app.source, name: name, size: settings.size(window: window),
       printing: options.isJSON ? .everyFrameAsJSON : settings.isPlain ? .everyFrameInLines : .everyFrame,
-      narrates: narrates, isASCII: settings.isASCII, environment: ProcessContext.environment
+      narrates: narrates, isASCII: settings.isASCII, environment: ProcessContext.environment, sources: Demo.sources,
+      copy: { app.copied.copy($0) }
     ) { text in output.print(options.isJSON ? settings.writtenJSON(text) : settings.written(text)) }
     self.output = output
   }

@@ -15,9 +15,18 @@ public struct Trace: Sendable {
   public init(_ report: @escaping @MainActor @Sendable (TraceStep) -> Void) { self.report = report }
 
   /// Performs an action and reports its steps, with those of tasks that begin meanwhile.
+  ///
+  /// A trace around it reports them too.
   @MainActor
   @discardableResult
-  public func record<Result>(_ action: () -> Result) -> Result { Self.local.withValue(self, operation: action) }
+  public func record<Result>(_ action: () -> Result) -> Result {
+    guard let outer = Self.current else { return Self.local.withValue(self, operation: action) }
+    let both = Trace { [report] step in
+      report(step)
+      outer.report(step)
+    }
+    return Self.local.withValue(both, operation: action)
+  }
 
   /// Reports a step, whose text never contains what the user typed.
   @MainActor

@@ -37,4 +37,18 @@ struct EventsTests {
     trace.record { model.events.send(.tapped(2)) }
     #expect(steps.last == TraceStep(kind: .receiver, text: "\(receiver)", line: receiver))
   }
+
+  @Test("Of two traces, one around the other, both have the steps inside, also those of a task that begins there")
+  func nested() async {
+    var (outer, inner): ([String], [String]) = ([], [])
+    let task = Trace { outer.append($0.text) }.record {
+      Trace.current?.add("before")
+      return Trace { inner.append($0.text) }.record {
+        Trace.current?.add("now")
+        return Task { Trace.current?.add("later") }
+      }
+    }
+    await task.value
+    #expect(outer == ["before", "now", "later"] && inner == ["now", "later"])
+  }
 }

@@ -75,12 +75,21 @@ struct TraceTests {
     #expect(!robot.ways.contains("horse") && !robot.ways.contains("Ada"))
   }
 
-  @Test("A draft asks first, and is kept")
+  @Test("A draft asks first, the question is in the tree, and the draft is kept")
   func keptDraft() async throws {
     let robot = try await KeyboardRobot.signedIn(at: "app://loggedIn/compose")
     robot.type("Fog")
     robot.inspect()
-    await robot.pressAndSettle("escape", "escape")
+    let before = robot.app.tree
+    await robot.pressAndSettle("escape")
+    #expect(
+      TreeText(robot.app.tree).marked(since: before) == """
+          tab posts (selected)
+          tab account
+          cover compose
+        + alert discard  ‹ here
+        """)
+    await robot.pressAndSettle("escape")
     #expect(
       robot.ways == """
         esc  close

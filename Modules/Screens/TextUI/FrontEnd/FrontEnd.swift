@@ -17,7 +17,7 @@ package final class FrontEnd {
 
   private let reader: SceneReader
   /// The source files of the app, if they are known.
-  private let sources: SourceFiles?
+  let sources: SourceFiles?
   var size: Size
   var state = FrontEndState()
   private var seen = Seen()

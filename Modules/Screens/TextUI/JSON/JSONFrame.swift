@@ -9,13 +9,13 @@ import Terminal
 
 /// A frame for other programs, as one JSON object on one line (RFC 8259).
 ///
-/// The members are, in alphabetical order: `focus` if a control has it, `layers` from bottom to top with their elements
-/// and actions, `link`, `title`, and `toast` if there is one. The `sidebar` of a layer is the page to show beside its
-/// own. A layer with several pages has `back`, the title of the one below, and `breadcrumbs`, the names of all from bottom to
-/// top; of a long way, the last ones after “…”. A secret field contains only the length.
+/// The page “Driving the app” lists the members. A secret field contains only the length.
 ///
 ///     {"layers":[{"actions":[…],"depth":0,"elements":[…],"style":"root","title":"Help"}],"link":"app://loggedOut/help",…}
 public struct JSONFrame: Sendable, CustomStringConvertible {
+  /// The version of the schema, which grows when a member changes its meaning or goes, and stays when one is added.
+  public static let schema = 1
+
   /// The JSON text, without line breaks.
   public let description: String
 
@@ -35,20 +35,25 @@ public struct JSONFrame: Sendable, CustomStringConvertible {
 }
 
 private struct FrameRecord: Encodable {
+  var schema = JSONFrame.schema
   var link: String
   var title: String
   var focus: FocusRecord?
   var layers: [LayerRecord]
   var toast: String?
+  var inspector: InspectorRecord?
 
   @MainActor
   init(_ frontEnd: FrontEnd) {
+    // Reading the scene updates the state.
     let scene = frontEnd.scene
+    let state = frontEnd.state
     link = frontEnd.source.link
     title = scene.active.page.screen.title
     focus = frontEnd.focus.map(FocusRecord.init)
-    layers = scene.layers.map(LayerRecord.init)
-    toast = frontEnd.state.messages.toast ?? scene.toast
+    layers = scene.layers.map { LayerRecord($0, state) }
+    toast = state.messages.toast ?? scene.toast
+    inspector = state.panels.inspector.isOpen ? InspectorRecord(state.panels.inspector) : nil
   }
 }
 
@@ -77,9 +82,10 @@ private struct LayerRecord: Encodable {
   var tabs: [TabRecord]?
   var elements: [ElementRecord]
   var actions: [ActionRecord]
+  var filter: FilterRecord?
   var sidebar: SidebarRecord?
 
-  init(_ layer: Layer) {
+  init(_ layer: Layer, _ state: FrontEndState) {
     style = layer.style.rawValue
     title = layer.page.screen.title
     depth = layer.depth
@@ -90,7 +96,8 @@ private struct LayerRecord: Encodable {
     }
     elements = layer.page.screen.elements.map(ElementRecord.init)
     actions = layer.page.screen.actions.map(ActionRecord.init)
-    sidebar = layer.pageBeside.map { SidebarRecord($0.screen) }
+    filter = state[layer.page.id].filter.map(FilterRecord.init)
+    sidebar = layer.pageBeside.map { SidebarRecord($0, state) }
   }
 }
 
@@ -98,12 +105,23 @@ private struct SidebarRecord: Encodable {
   var title: String
   var elements: [ElementRecord]
   var actions: [ActionRecord]
+  var filter: FilterRecord?
 
-  init(_ screen: Screen<SceneIntent>) {
-    title = screen.title
-    elements = screen.elements.map(ElementRecord.init)
-    actions = screen.actions.map(ActionRecord.init)
+  init(_ page: Page, _ state: FrontEndState) {
+    title = page.screen.title
+    elements = page.screen.elements.map(ElementRecord.init)
+    actions = page.screen.actions.map(ActionRecord.init)
+    filter = state[page.id].filter.map(FilterRecord.init)
   }
+}
+
+/// The filter of a list: what is typed, and how many rows of all it finds.
+private struct FilterRecord: Encodable {
+  var text: String
+  var found: Int
+  var of: Int
+
+  init(_ filter: Filter) { (text, found, of) = (filter.line.text, filter.matches.count, filter.rows.count) }
 }
 
 private struct TabRecord: Encodable {

@@ -14,11 +14,15 @@ public final class LinearApp {
   private let settings: TerminalSettings
   private let events = TerminalEvents()
   private let stopping: (_ stop: () -> Void) -> Void
+  /// Whether lines are read; an editor that had the terminal can have taken it.
+  private var isReading = true
   /// Whether the cursor is after a prompt.
   private var isPrompting = false
   private var placeholder = PlaceholderDelay<ContinuousClock.Instant>()
   /// The response that waits for work in progress; `nil` if none waits.
   private var held: [CleanText]?
+  private let copy: (String) -> Void
+  private let edit: ((_ path: String, _ line: Int) -> String?)?
 
   /// Creates a front end.
   ///
@@ -27,13 +31,21 @@ public final class LinearApp {
   /// - Parameters:
   ///   - source: The app.
   ///   - settings: The settings of the program.
+  ///   - sources: The source files of the app, which the inspector names and an editor opens.
   ///   - stopping: Calls `stop`, which stops the process, at a moment when it holds nothing that others wait for.
+  ///   - copy: Keeps a text that the user copies until the app ends, when it is printed.
+  ///   - edit: Gives the terminal to an editor that opens a file at a line, and returns what failed when it has ended, or `nil`;
+  ///     itself `nil` if the user has chosen no editor.
   public init(
-    source: any SceneSource, settings: TerminalSettings, stopping: @escaping (_ stop: () -> Void) -> Void = { $0() }
+    source: any SceneSource, settings: TerminalSettings, sources: SourceFiles? = nil,
+    stopping: @escaping (_ stop: () -> Void) -> Void = { $0() }, copy: @escaping (String) -> Void = { _ in },
+    edit: ((_ path: String, _ line: Int) -> String?)? = nil
   ) {
-    frontEnd = LinearFrontEnd(source: source)
+    frontEnd = LinearFrontEnd(source: source, sources: sources)
     self.stopping = stopping
     self.settings = settings
+    (self.copy, self.edit) = (copy, edit)
+    frontEnd.carryOut = { [weak self] in self?.carryOut($0) ?? [] }
     frontEnd.onChange { [redraw = events.redraw] in redraw.post() }
   }
 
@@ -58,6 +70,7 @@ public final class LinearApp {
       isPrompting = false
       let response = frontEnd.handle(line)
       if frontEnd.isOver { return .quit }
+      guard isReading else { return .hangup }
       return respondInTime(response, echo) ? nil : .hangup
     case .redraw, .frameIsDue: return respondInTime([], echo) ? nil : .hangup
     case .endOfInput: return .quit
@@ -95,6 +108,22 @@ public final class LinearApp {
     let text = (isPrompting ? "\n" : "") + lines.map { $0.text + "\n" }.joined() + frontEnd.prompt.text
     isPrompting = true
     return write(text)
+  }
+
+  /// Carries out what the front end asks of the terminal, and returns what there is to say.
+  private func carryOut(_ request: FrontEnd.TerminalRequest) -> [CleanText] {
+    switch request {
+    case .copy(let text):
+      copy(text)
+      return [CleanText("\(text) is printed when the app ends")]
+    case .edit(let path, let line):
+      guard let edit else { return [CleanText("Set VISUAL or EDITOR to open \(path)")] }
+      events.end()
+      let problem = edit(path, line)
+      isReading = events.beginReadingLines()
+      return problem.map { [CleanText($0)] } ?? []
+    case .none, .quit, .suspend, .redraw: return []
+    }
   }
 
   private func resume(_ echo: Echo) {

@@ -14,7 +14,6 @@ final class LinearFrontEnd {
   }
 
   private static let rowsAtOnce = 10
-  private static let stepsAtOnce = 10
 
   private let reader: SceneReader
   private var question: Question?
@@ -22,10 +21,22 @@ final class LinearFrontEnd {
   private var lastRead: (id: Page.ID, lines: [CleanText])?
   private var numbers = LinearNumbers()
   private var pages = PageStates()
+  /// Traces the ways of lines once the user has read it.
+  private var inspector = Inspector()
+  /// The offers for a link; the user never sees its page.
+  private var linkBar = LinkBar()
   /// The topmost page, if the user reads the page beside it.
   private var pageLeft: Page.ID?
+  /// What the inspector calls the line that is being handled, without typed text.
+  private var lineName = ""
+  private let sources: SourceFiles?
+  /// Carries out what only the terminal can do, and returns what there is to say.
+  var carryOut: (FrontEnd.TerminalRequest) -> [CleanText] = { _ in [] }
 
-  init(source: any SceneSource) { reader = SceneReader(source) }
+  init(source: any SceneSource, sources: SourceFiles? = nil) {
+    reader = SceneReader(source)
+    self.sources = sources
+  }
 
   /// The call comes before the first change after each reading, on any thread.
   func onChange(_ body: @escaping @Sendable () -> Void) { reader.onChange = body }
@@ -67,9 +78,11 @@ final class LinearFrontEnd {
   /// Changes of the scene aren't part of the response.
   func handle(_ line: String) -> [CleanText] {
     if let question {
+      lineName = isSecret ? "•" : "text"
       self.question = nil
       return answer(question, line)
     }
+    lineName = LinearRequest.name(of: line)
     return perform(LinearRequest(line))
   }
 
@@ -95,11 +108,13 @@ final class LinearFrontEnd {
     case .tab(let name): return chooseTab(name, of: layer)
     case .beside: return turnToPageBeside(of: layer)
     case .filter(let text): return narrow(to: text)
-    case .inspect: return inspector
-    case .undoLast: return goBack { $0.undo() }
-    case .redo: return goBack { $0.redo() }
-    case .undo(let number): return goBack { $0.undo(to: number) }
-    case .link: question = .link
+    case .inspect: return inspect()
+    case .edit(let number): return edit(number)
+    case .copyLink: return carryOut(.copy(source.link))
+    case .undoLast: return goBack("undo") { $0.undo() }
+    case .redo: return goBack("redo") { $0.redo() }
+    case .undo(let number): return goBack("undo to \(number)") { $0.undo(to: number) }
+    case .link: return promptForLink()
     case .open(let link): return enterLink(link)
     case .help: return LinearRequest.helpLines
     case .quit: return send(.quit)
@@ -161,21 +176,88 @@ final class LinearFrontEnd {
     }
   }
 
-  private func send(_ intent: SceneIntent) -> [CleanText] { reply { $0.send(intent) } }
+  private func send(_ intent: SceneIntent) -> [CleanText] { reply(intent.words) { $0.send(intent) } }
 
-  /// Opens a typed link, of which the beginning can be missing.
-  private func enterLink(_ text: String) -> [CleanText] {
-    reply { $0.enterShortLink(text) }
-  }
-
-  private func reply(to ask: (any SceneSource) -> Reply) -> [CleanText] {
+  private func reply(_ words: String, to request: (any SceneSource) -> Reply) -> [CleanText] {
     // A second identical refusal must be announced again.
     if let toast = reader.scene.toast { lastRead?.lines.removeAll { CleanText.lines(of: toast).contains($0) } }
-    let reply = ask(source)
+    let reply = ask(words, request)
     reader.forget()
     guard case .refused(let reason) = reply, reader.scene.toast != reason else { return [] }
     // An app that shows the reason in its toast announces it with the changes.
     return CleanText.lines(of: reason)
+  }
+}
+
+// The link prompt.
+extension LinearFrontEnd {
+  /// Asks for a link, after offering some places that open now and the actions of the page.
+  private func promptForLink() -> [CleanText] {
+    question = .link
+    type("")
+    return offers("These open")
+  }
+
+  /// Opens a typed link, of which the beginning can be missing, or the best offer if the text names no place.
+  private func enterLink(_ text: String) -> [CleanText] {
+    type(text)
+    guard let offer = linkBar.offerInstead else { return open(text) }
+    if let action = offer.action { return send(action.intent) }
+    return offer.needsValue ? offers("“\(text)” is no place; these match") : open(offer.title)
+  }
+
+  private func type(_ text: String) {
+    linkBar.see(AppReading(scene: reader.scene, places: source.places, openablePlaces: source.openablePlaces))
+    linkBar.type(text)
+  }
+
+  private func open(_ link: String) -> [CleanText] {
+    reply("open a link") { app in
+      let reply = app.enterShortLink(link)
+      if reply == .done { linkBar.remember(link) }
+      return reply
+    }
+  }
+
+  private func offers(_ words: String) -> [CleanText] {
+    let offers = linkBar.offers.map(\.title)
+    return offers.isEmpty ? [] : [CleanText("\(words): \(offers.joined(separator: ", "))")]
+  }
+}
+
+// The inspector.
+extension LinearFrontEnd {
+  /// Tells what is open and what happened, and traces the way of each line from now on.
+  private func inspect() -> [CleanText] {
+    inspector.isOpen = true
+    inspector.see(reader.inspected)
+    return inspector.lines(undo: "i", edit: "e")
+  }
+
+  /// Passes a request to the app, and records its way once the user has used the inspector.
+  private func ask(_ words: String, _ request: (any SceneSource) -> Reply) -> Reply {
+    guard inspector.isOpen else { return request(source) }
+    let way = inspector.beginWay(of: lineName, words, treeBefore: source.tree)
+    let trace = Trace { [weak self] step in
+      let place = step.line.flatMap { self?.sources?.place(of: $0) }
+      self?.inspector.changeWay(way) { $0.add(step, at: place) }
+    }
+    let reply = trace.record { request(source) }
+    inspector.changeWay(way) { $0.end(reply) }
+    return reply
+  }
+
+  /// Opens a source file of the last way in an editor.
+  private func edit(_ number: Int) -> [CleanText] {
+    let places = inspector.places
+    guard let sources, places.indices.contains(number - 1) else {
+      return [
+        places.isEmpty ? "No source file is known; i tells the way of the last line" : "There is no file e\(number)"
+      ]
+    }
+    let place = places[number - 1]
+    guard let path = sources.path(of: place) else { return [CleanText("\(place.path) isn't in \(sources.root)")] }
+    return carryOut(.edit(path: path, line: place.line))
   }
 }
 
@@ -185,26 +267,14 @@ extension LinearFrontEnd {
     let page = page
     guard let list = pages[page.id].filterableList(of: page.screen) else { return ["There is no list to narrow here"] }
     guard !text.isEmpty || pages[page.id].filter != nil else { return ["Nothing is narrowed; “/ada” would do it"] }
-    pages[page.id].filter = text.isEmpty ? nil : Filter(list, text, isInOnePiece: true)
+    pages[page.id].filter = text.isEmpty ? nil : Filter(list, text)
     (lastRead, shownRows) = (nil, Self.rowsAtOnce)
     return []
   }
 
-  /// The inspector as text: the current link, the open screens and the recent events.
-  private var inspector: [CleanText] {
-    let events = source.events
-    let steps = events.suffix(Self.stepsAtOnce).reversed().map { event in
-      CleanText("i\(event.number)  \(event.cause), \(event.link)\(event.isReachable ? "" : ", not available")")
-    }
-    let rest: [CleanText] =
-      events.count > Self.stepsAtOnce ? ["\(Self.stepsAtOnce) of \(events.count) steps"] : []
-    return ["The place as a link: \(source.link)", "All that is open:"]
-      + CleanText.lines(of: TreeText(source.tree).plainText) + ["What happened, the latest first:"] + steps + rest
-  }
-
   /// Undoes or redoes and announces the whole page, which may look the same in both states.
-  private func goBack(_ call: (any SceneSource) -> Reply) -> [CleanText] {
-    reply { app in
+  private func goBack(_ words: String, _ call: (any SceneSource) -> Reply) -> [CleanText] {
+    reply(words) { app in
       let reply = call(app)
       if reply == .done { lastRead = nil }
       return reply

@@ -37,9 +37,7 @@ struct LinearPage {
   /// Returns all lines if that was another page.
   func lines(since previous: (id: Page.ID, lines: [CleanText])?) -> [CleanText] {
     guard let previous, previous.id == id else { return lines }
-    return lines.difference(from: previous.lines).insertions.compactMap { change in
-      if case .insert(_, let line, _) = change { line } else { nil }
-    }
+    return lines.new(since: previous.lines)
   }
 
   private mutating func append(_ element: Element<SceneIntent>) {
@@ -117,7 +115,7 @@ extension LinearPage {
 
   private var narrowing: CleanText? {
     guard let filter else { return nil }
-    return CleanText("\(filter.matches.count) of \(counted(filter.rows.count, "row")) hold “\(filter.line.text)”")
+    return CleanText("\(filter.matches.count) of \(counted(filter.rows.count, "row")) match “\(filter.line.text)”")
   }
 
   private var tab: String? {
@@ -145,6 +143,15 @@ extension LinearPage {
   }
 
   private func counted(_ count: Int, _ name: String) -> String { "\(count) \(name)\(count == 1 ? "" : "s")" }
+}
+
+extension [CleanText] {
+  /// Returns the lines that earlier ones don't have.
+  func new(since earlier: Self) -> Self {
+    difference(from: earlier).insertions.compactMap { change in
+      if case .insert(_, let line, _) = change { line } else { nil }
+    }
+  }
 }
 
 extension Layer.Style {

@@ -5,7 +5,9 @@ enum LinearRequest: Equatable, Sendable {
   case again
   case choose(Int)
   case type(Int, String)
-  case back, close, more, tabs, link, beside, inspect, help, quit
+  case back, close, more, tabs, link, beside, inspect, copyLink, help, quit
+  /// Opens a source file of the last way, by its position.
+  case edit(Int)
   case tab(String)
   case open(String)
   /// An empty text removes the filter.
@@ -32,9 +34,17 @@ enum LinearRequest: Equatable, Sendable {
     case ":": return operand.isEmpty ? .link : .open(operand)
     case "/": return .filter(operand)
     case "i": return operand.isEmpty ? .inspect : Int(operand).map(LinearRequest.undo) ?? .unknown(line)
+    case "e": return operand.isEmpty ? .edit(1) : Int(operand).map(LinearRequest.edit) ?? .unknown(line)
     case "t" where !operand.isEmpty && line.dropFirst().first?.isLetter != true: return .tab(operand)
     default: return letters[line] ?? .unknown(line)
     }
+  }
+
+  /// Returns what the inspector calls a line: its number or its letter, without typed text.
+  static func name(of line: String) -> String {
+    let line = trimmed(line[...])
+    let number = line.prefix { $0.isASCII && $0.isNumber }
+    return String(number.isEmpty ? line.prefix(1) : number)
   }
 
   private static func trimmed(_ text: Substring) -> String {
@@ -44,7 +54,7 @@ enum LinearRequest: Equatable, Sendable {
 
   private static let letters: [String: LinearRequest] = [
     "b": .back, "c": .close, "m": .more, "t": .tabs, "s": .beside, "?": .help, "q": .quit, "u": .undoLast,
-    "U": .redo,
+    "U": .redo, "y": .copyLink,
   ]
 
   static let helpLines: [CleanText] = [
@@ -53,8 +63,9 @@ enum LinearRequest: Equatable, Sendable {
     "An empty line reads the page again.", "m  more rows", "b  back", "c  close, or cancel a question", "t  tabs",
     "s  the page beside: a list that stays in sight, or what is open over it",
     "/  narrow the list: “/ada” leaves the rows with ada in them, / alone brings back the others",
-    "i  the inspector: what is open, what happened; “i4” goes back to step 4", "u  undo the last step", "U  redo it",
-    ":  open a link", "?  this help",
+    "i  the inspector: the way of the last line, what is open, what happened; “i4” goes back to step 4",
+    "e  open a line of that way in $EDITOR; “e2” opens the second", "u  undo the last step", "U  redo it",
+    "y  copy the link of this place", ":  open a link; “:po” opens the best match", "?  this help",
     "q  quit",
   ]
 }

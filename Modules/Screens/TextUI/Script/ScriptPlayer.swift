@@ -30,9 +30,11 @@ public final class ScriptPlayer {
   private let narrates: Bool
   private let isASCII: Bool
   let environment: [String: String]
+  private let copy: (String) -> Void
   private let output: (String) -> Void
   private var pending: (line: Script.Line, reason: String)?
   private var lastWritten: (id: Page.ID, lines: [CleanText])?
+  private var lastInspector: [CleanText] = []
   var scriptName: String
   /// Whether a command has quit the app.
   public private(set) var isOver = false
@@ -40,13 +42,15 @@ public final class ScriptPlayer {
   /// Creates a player.
   ///
   /// The closure `output` receives text of one or more lines, without the last line break. `environment` contains the
-  /// variables that `type-secret` names. `name` is that of a script that comes line by line, for errors.
+  /// variables that `type-secret` names. `name` is that of a script that comes line by line, for errors. `copy` keeps a text that
+  /// the user copies.
   public init(
     source: any SceneSource, name: String = "", size: Size = .standard, printing: Printing = .onRequest,
-    narrates: Bool = false,
-    isASCII: Bool = false, environment: [String: String] = [:], output: @escaping (String) -> Void
+    narrates: Bool = false, isASCII: Bool = false, environment: [String: String] = [:], sources: SourceFiles? = nil,
+    copy: @escaping (String) -> Void = { _ in }, output: @escaping (String) -> Void
   ) {
-    frontEnd = FrontEnd(source: source, size: size)
+    frontEnd = FrontEnd(source: source, size: size, sources: sources)
+    self.copy = copy
     scriptName = name
     self.printing = printing
     self.narrates = narrates
@@ -82,9 +86,23 @@ public final class ScriptPlayer {
     case .command(let command):
       try failIfRefused()
       let request = try await perform(command, line)
+      carryOut(request)
       if let reason = frontEnd.state.messages.refusal { pending = (line, reason) }
       show(command, line)
       isOver = request == .quit || frontEnd.source.isOver
+    }
+  }
+
+  /// Carries out what a key asks of the terminal, as far as a script can.
+  private func carryOut(_ request: FrontEnd.TerminalRequest) {
+    switch request {
+    case .copy(let text):
+      copy(text)
+      frontEnd.state.messages.show("Copied \(text)")
+    case .edit(let path, let line):
+      let root = frontEnd.sources.map { $0.root.count + 1 } ?? 0
+      frontEnd.state.messages.show("In a terminal, an editor opens \(path.dropFirst(root)):\(line)")
+    case .none, .quit, .suspend, .redraw: break
     }
   }
 
@@ -133,8 +151,11 @@ public final class ScriptPlayer {
     if command == .screen { lastWritten = nil }
     let rows = command == .screen ? Int.max : Self.rowsAtOnce
     let page = LinearPage(scene, frontEnd.state.pages, shownRows: rows, takesCommands: false)
-    defer { lastWritten = (page.id, page.lines) }
-    return page.lines(since: lastWritten).map { "\n" + $0.text }.joined()
+    let inspector =
+      frontEnd.layout.inspector == nil ? [] : frontEnd.state.panels.inspector.lines(undo: "undo ", edit: nil)
+    defer { (lastWritten, lastInspector) = ((page.id, page.lines), inspector) }
+    let lines = page.lines(since: lastWritten) + inspector.new(since: lastInspector)
+    return lines.map { "\n" + $0.text }.joined()
   }
 
   private var scene: Scene {

@@ -7,8 +7,6 @@ struct LetterMatch: Comparable, Sendable {
   private let gaps: Int
   private let isInsideWord: Bool
 
-  var isInOnePiece: Bool { gaps == 0 }
-
   /// Finds the best match, or `nil` if a letter is missing; no letters match every text.
   init?(of letters: FoldedText, in text: FoldedText) {
     guard let found = text.piece(letters.characters) ?? text.subsequence(letters.characters) else { return nil }

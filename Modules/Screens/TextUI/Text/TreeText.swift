@@ -49,9 +49,11 @@ struct TreeText {
     }.joined(separator: "\n")
   }
 
-  var plainText: String {
-    lines.map { line in
+  /// The tree in words, without branch lines; with the tree from before a change, what is new and what is gone.
+  func plainText(since before: String? = nil) -> String {
+    (before.map { changes(since: TreeText($0)) } ?? lines).map { line in
       (line.isRoot ? "" : "  ") + line.text + (line.isSelected ? " (selected)" : "") + (line.isHere ? ", here" : "")
+        + (line.isNew.map { $0 ? ", new" : ", gone" } ?? "")
     }.joined(separator: "\n")
   }
 

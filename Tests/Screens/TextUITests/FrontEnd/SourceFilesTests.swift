@@ -1,4 +1,3 @@
-import Foundation
 import ScreenKit
 import TestTopics
 import Testing
@@ -8,8 +7,7 @@ import Testing
 
 @MainActor
 @Suite("The source files in the inspector", .tags(.terminal)) struct SourceFilesTests {
-  private static let root = Repository.root.path
-  private let sources = SourceFiles(root: root)
+  private let sources = SourceFiles.package
 
   @Test(
     "A line is found by its module and file, in any folder of the module",
@@ -21,7 +19,7 @@ import Testing
   func place(fileID: String, path: String) throws {
     let place = try #require(sources.place(of: SourceLine(fileID: fileID, line: 7)))
     #expect(place == SourcePlace(path: path, line: 7))
-    #expect(sources.path(of: place) == "\(Self.root)/\(path)")
+    #expect(sources.path(of: place) == "\(sources.root)/\(path)")
   }
 
   @Test("A file that the package doesn't have has no place", arguments: ["LoggedIn/Nothing.swift", "Nothing", "", "/"])
@@ -45,10 +43,11 @@ import Testing
     #expect(frontEnd.text.contains("No source file is known for this key"))
     #expect(frontEnd.press("enter") == .none)
     #expect(frontEnd.text.contains("e Edit"))
-    #expect(frontEnd.press("e") == .edit(path: "\(Self.root)/Modules/Screens/TextUI/FrontEnd/FrontEnd.swift", line: 3))
+    #expect(
+      frontEnd.press("e") == .edit(path: "\(sources.root)/Modules/Screens/TextUI/FrontEnd/FrontEnd.swift", line: 3))
     #expect(
       frontEnd.press("tab", "down", "enter")
-        == .edit(path: "\(Self.root)/Modules/Screens/ScreenKit/Trace.swift", line: 5))
+        == .edit(path: "\(sources.root)/Modules/Screens/ScreenKit/Trace.swift", line: 5))
     app.onSend = { _, _ in }
     #expect(frontEnd.press("u", "e") == .none)
     #expect(!frontEnd.text.contains("e Edit"), "no line is known for the last key")

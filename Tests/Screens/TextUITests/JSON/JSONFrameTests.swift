@@ -20,7 +20,7 @@ struct JSONFrameTests {
         + #"{"id":"Cancel","label":"Cancel","role":"normal"}],"back":"Welcome","breadcrumbs":["Posts","9"],"depth":1,"elements":["#
         + #"{"error":"no","hint":"name@example.com","id":"Email","kind":"field","label":"Email","text":""},"#
         + #"{"id":"Password","kind":"field","label":"Password","secretLength":7}],"#
-        + #""style":"root","title":"Who are you?"}],"link":"app://posts","title":"Who are you?"}"#)
+        + #""style":"root","title":"Who are you?"}],"link":"app://posts","schema":1,"title":"Who are you?"}"#)
   }
 
   @Test("Layers are listed from bottom to top, followed by the toast")
@@ -34,7 +34,7 @@ struct JSONFrameTests {
         + #"{"id":"posts","selected":true,"title":"Posts"},{"badge":"3","id":"account","selected":false,"title":"Account"}],"#
         + #""title":"Posts"},{"actions":[],"depth":0,"elements":[{"id":"options","kind":"list","rows":["#
         + #"{"id":"mine","on":true,"title":"Only mine"},{"id":"old","on":false,"title":"Oldest first"},"#
-        + #"{"id":"about","title":"About"}]}],"style":"sheet","title":"Menu"}],"link":"app://posts","title":"Menu","#
+        + #"{"id":"about","title":"About"}]}],"style":"sheet","title":"Menu"}],"link":"app://posts","schema":1,"title":"Menu","#
         + #""toast":"Copied"}"#)
   }
 
@@ -48,14 +48,14 @@ struct JSONFrameTests {
     #expect(
       JSONFrame(FakeApp(scene)).description
         == #"{"focus":{"list":"list"},"layers":[{\#(actions)"depth":0,\#(elements)"style":"root","title":"Posts"}],"#
-        + #""link":"app://posts","title":"Posts"}"#,
+        + #""link":"app://posts","schema":1,"title":"Posts"}"#,
       "where nothing is over it, it is the page itself")
     scene.root.page = Page(id: Page.ID("details"), screen: Screen("Post", elements: []))
     scene.root.depth = 1
     #expect(
       JSONFrame(FakeApp(scene)).description
         == #"{"layers":[{"actions":[],"depth":1,"elements":[],"sidebar":{\#(actions)\#(elements)"title":"Posts"},"#
-        + #""style":"root","title":"Post"}],"link":"app://posts","title":"Post"}"#)
+        + #""style":"root","title":"Post"}],"link":"app://posts","schema":1,"title":"Post"}"#)
   }
 
   @Test(
@@ -98,6 +98,29 @@ struct JSONFrameTests {
       #expect(!written.unicodeScalars.contains { $0.properties.generalCategory == .control })
       #expect(!isASCII || written.utf8.allSatisfy { $0 < 0x80 })
     }
+  }
+
+  @Test("A filter says how many rows it finds, and an open inspector tells the ways, the tree and the events")
+  func inspector() {
+    let (frontEnd, app) = show(Samples.list(12))
+    app.events = [SceneEvent(number: 0, cause: "started", link: "app://posts", isReachable: false)]
+    app.onSend = { _, _ in
+      Trace.current?.add("PostEvent.tapped", at: SourceLine(fileID: "Posts/Post.swift", line: 3))
+      Trace.current?.add("Coordinator:7", .receiver, at: SourceLine(fileID: "Posts/Coordinator.swift", line: 7))
+    }
+    frontEnd.press("/", "1", "2", "enter", "i", "enter")
+    let json = JSONFrame(frontEnd).description
+    #expect(json.contains(#""filter":{"found":1,"of":12,"text":"12"},"style":"root""#))
+    let ways =
+      #""ways":[{"input":"i","number":1,"steps":[{"text":"FrontEnd: inspect"}]},{"input":"enter","number":2,"steps":["#
+      + #"{"text":"select row 12"},"#
+      + #"{"at":["Posts/Post.swift:3","Posts/Coordinator.swift:7"],"text":"PostEvent.tapped → Coordinator:7"}]}]"#
+    #expect(
+      json.contains(
+        #""inspector":{"events":[{"cause":"started","link":"app://posts","number":0,"reachable":false}],"#
+          + #""open":["root","  posts"],\#(ways)}"#))
+    frontEnd.press("i")
+    #expect(!JSONFrame(frontEnd).description.contains("inspector"))
   }
 
   @Test("A script played as JSON prints one line for each command and no secret")

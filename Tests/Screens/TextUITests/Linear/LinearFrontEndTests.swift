@@ -156,6 +156,7 @@ struct LinearFrontEndTests {
     arguments: [
       ("", .again), ("  ", .again), (" 12 ", .choose(12)), ("3 a  b", .type(3, "a  b")), ("b", .back), ("c", .close),
       ("m", .more), ("t", .tabs), ("t2", .tab("2")), ("t 2", .tab("2")), ("t posts", .tab("posts")), (":", .link),
+      ("y", .copyLink), ("e", .edit(1)), ("e2", .edit(2)), ("ex", .unknown("ex")),
       (": app://x", .open("app://x")), ("?", .help), ("q", .quit), ("s", .beside), ("/", .filter("")),
       ("/ a b ", .filter("a b")), ("i", .inspect), ("i12", .undo(12)),
       ("i 3", .undo(3)), ("ink", .unknown("ink")), ("tea", .unknown("tea")), ("quit", .unknown("quit")),
@@ -166,7 +167,9 @@ struct LinearFrontEndTests {
   @Test("The help lists every letter")
   func help() {
     let text = said("?").joined(separator: "\n")
-    for letter in ["m", "b", "c", "t", "s", "/", "i", ":", "?", "q"] { #expect(text.contains("\n\(letter)  ")) }
+    for letter in ["m", "b", "c", "t", "s", "/", "i", "e", "y", ":", "?", "q"] {
+      #expect(text.contains("\n\(letter)  "))
+    }
     #expect(said("tea") == ["Unknown command “tea”; type ? for the list"])
   }
 
@@ -250,7 +253,7 @@ struct LinearFrontEndTests {
       talk("/AUTHOR 2", "1", "/", "/") == """
         > /AUTHOR 2
         Posts, tab 1 of 2, list, 1 row
-        1 of 3 rows hold “AUTHOR 2”
+        1 of 3 rows match “AUTHOR 2”
         1  Post 2, by author 2
         / all rows, t tabs, ? help
         > 1
@@ -266,11 +269,17 @@ struct LinearFrontEndTests {
     #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2")])
   }
 
-  @Test("The filter finds text in one piece only, because no marks show which letters match")
-  func inOnePiece() {
+  @Test("The filter finds what that of the full screen finds", arguments: ["pst", "ost 7", "author 1", "none", "p12"])
+  func sameRows(text: String) {
     read(Samples.list(12))
-    #expect(talk("/pst").contains("0 of 12 rows hold “pst”"))
-    #expect(talk("/ost 7").contains("1 of 12 rows hold “ost 7”"))
+    let (fullScreen, _) = show(Samples.list(12))
+    fullScreen.press("/")
+    _ = fullScreen.handle(.text(text))
+    let found = fullScreen.state[Samples.listPage].filter?.matches.map(\.title) ?? []
+    let lines = said("/\(text)")
+    #expect(lines[1] == "\(found.count) of 12 rows match “\(text)”")
+    let read = lines.filter { $0.contains("Post ") }.map { $0.split(separator: ",")[0].drop { $0 != "P" } }
+    #expect(read == found.prefix(10).map { $0[...] })
   }
 
   @Test("The way through several pages is a line below the title")
@@ -287,9 +296,9 @@ struct LinearFrontEndTests {
     app.scene = Samples.list(13)
     #expect(
       frontEnd.changes().map(\.text) == [
-        "Posts, tab 1 of 2, list, 1 row", "1 of 13 rows hold “author 13”", "1  Post 13, by author 13",
+        "Posts, tab 1 of 2, list, 1 row", "1 of 13 rows match “author 13”", "1  Post 13, by author 13",
       ])
-    #expect(talk("/none").hasPrefix("> /none\nPosts, tab 1 of 2\n0 of 13 rows hold “none”\nNothing matches"))
+    #expect(talk("/none").hasPrefix("> /none\nPosts, tab 1 of 2\n0 of 13 rows match “none”\nNothing matches"))
     app.scene = Samples.form()
     #expect(talk("/x").hasSuffix("\n? help") == false)
     #expect(talk("/x") == "> /x\nThere is no list to narrow here")
@@ -312,7 +321,7 @@ struct LinearFrontEndTests {
         b back to Posts, s Post 2 beside, t tabs, ? help
         > /author 2
         Posts, beside Post 2, tab 1 of 2, list, 1 row
-        1 of 3 rows hold “author 2”
+        1 of 3 rows match “author 2”
         1  Post 2, open, by author 2
         b back to Posts, s Post 2 beside, / all rows, t tabs, ? help
         > 1
@@ -345,6 +354,7 @@ struct LinearFrontEndTests {
     #expect(
       talk("i") == """
         > i
+        From now on, the way of each input through the app is told here
         The place as a link: app://posts
         All that is open:
         root posts, here
@@ -353,6 +363,107 @@ struct LinearFrontEndTests {
         \(steps.joined(separator: "\n"))
         10 of 12 steps
         """)
+  }
+
+  @Test("After the inspector was read, it tells the way of each line, marks the tree, and names the files")
+  func ways() {
+    let event = SourceLine(fileID: "TextUI/FrontEnd.swift", line: 3)
+    let (inspected, app) = inspectedApp { app in
+      Trace.current?.add("PostEvent.tapped", at: event)
+      Trace.current?.add("Coordinator:7", .receiver, at: SourceLine(fileID: "Somewhere/Coordinator.swift", line: 7))
+      Trace.current?.add("router.push(.details(1))", .call)
+      Trace.current?.add("+ posts/1", .change)
+      Trace.current?.add(".done", .outcome)
+      app.tree = "tab (selected)\n  app://posts\n  app://posts/1"
+    }
+    _ = inspected.handle("1")
+    #expect(Trace.current == nil && app.tree.hasSuffix("1"))
+    app.tree = "tab (selected)\n  app://posts"
+    let before = inspected.handle("i")
+    #expect(
+      before.first == "From now on, the way of each input through the app is told here", "without a reader, no way")
+    _ = inspected.handle("1")
+    #expect(
+      inspected.handle("i").map(\.text).prefix(9).joined(separator: "\n") == """
+        The way of the last input, 1: select row 1
+          PostEvent.tapped → Coordinator:7
+          router.push(.details(1)) → .done
+          + posts/1
+        e1  FrontEnd.swift:3, in Modules/Screens/TextUI/FrontEnd
+        The place as a link: app://posts
+        All that is open:
+        tab posts (selected)
+          1, here, new
+        """)
+  }
+
+  @Test("A way shows no typed text")
+  func secretWay() {
+    _ = said("i")
+    for line in ["2", "canary", "1 canary", "1", "canary"] { _ = said(line) }
+    let text = said("i").joined(separator: "\n")
+    #expect(text.hasPrefix("The way of the last input, text: edit “Email”\n") && !text.contains("canary"))
+  }
+
+  @Test("A file of the way opens in an editor, and each obstacle is said")
+  func edit() {
+    let (inspected, app) = inspectedApp { _ in
+      Trace.current?.add("a step", at: SourceLine(fileID: "TextUI/FrontEnd.swift", line: 3))
+    }
+    var requests: [FrontEnd.TerminalRequest] = []
+    inspected.carryOut = { request in
+      requests.append(request)
+      return ["carried out"]
+    }
+    #expect(inspected.handle("e") == ["No source file is known; i tells the way of the last line"])
+    _ = inspected.handle("i")
+    _ = inspected.handle("1")
+    #expect(inspected.handle("e2") == ["There is no file e2"])
+    #expect(inspected.handle("e0") == ["There is no file e0"])
+    #expect(inspected.handle("e") + inspected.handle("y") == ["carried out", "carried out"])
+    let root = SourceFiles.package.root
+    #expect(
+      requests == [
+        .edit(path: "\(root)/Modules/Screens/TextUI/FrontEnd/FrontEnd.swift", line: 3), .copy("app://posts"),
+      ])
+    #expect(app.sent.count == 1)
+    let without = LinearFrontEnd(source: app)
+    _ = without.handle("i")
+    _ = without.handle("1")
+    #expect(without.handle("e") == ["No source file is known; i tells the way of the last line"])
+  }
+
+  /// Returns a front end that knows the files of the package, and its app, which does something for each intent.
+  private func inspectedApp(_ action: @escaping (FakeApp) -> Void) -> (LinearFrontEnd, FakeApp) {
+    let app = FakeApp(Samples.list(3))
+    app.onSend = { _, app in action(app) }
+    app.tree = "tab (selected)\n  app://posts"
+    let frontEnd = LinearFrontEnd(source: app, sources: .package)
+    _ = frontEnd.changes()
+    return (frontEnd, app)
+  }
+
+  @Test(
+    "The link prompt offers places that open now and actions; a text that names no place chooses the best offer"
+  )
+  func offers() {
+    app.places = ["app://posts", "app://posts/*", "app://account", "app://secret"]
+    app.closedPlaces = ["app://secret"]
+    #expect(
+      talk(":", "acc", ":", "", ":pos/", ":zzz", ":canc") == """
+        > :
+        These open: app://posts, app://account, Cancel
+        > acc
+        > :
+        These open: app://account, app://posts, Cancel
+        >\u{20}
+        > :pos/
+        “pos/” is no place; these match: app://posts/*
+        > :zzz
+        > :canc
+        """)
+    #expect(app.opened == ["app://account", "app://zzz"])
+    #expect(app.sent == [.activate(Samples.formPage, action: "Cancel")])
   }
 
   @Test("Undoing to a step of the inspector prints the restored page in full")

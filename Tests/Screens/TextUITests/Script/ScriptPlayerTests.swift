@@ -224,4 +224,25 @@ import Testing
     #expect(await failure("tap b", on: app) == nil)
     #expect(await failure("tap 'Post 1'", on: app) == "s:1: there is no “Post 1” to tap")
   }
+
+  @Test("A key that copies the place says so and keeps the text, and with the inspector the way of each key is told")
+  func copyAndInspect() async throws {
+    var (copied, output): ([String], [String]) = ([], [])
+    let app = FakeApp(Samples.list(1))
+    app.onSend = { _, _ in Trace.current?.add("router.push(.details(1))", .call) }
+    let player = ScriptPlayer(source: app, printing: .everyFrameInLines, copy: { copied.append($0) }) {
+      output.append($0)
+    }
+    try await player.play(try Script(parsing: "key y\nkey i\nkey enter\nkey e", name: "s"))
+    #expect(copied == ["app://posts"])
+    #expect(output[0].hasSuffix("\nCopied app://posts"))
+    #expect(output[1].contains("\nAll that is open:\nroot posts, here\nWhat happened, the latest first:"))
+    #expect(
+      output[2] == """
+        > key enter
+        The way of the last input, enter: select row 1
+          router.push(.details(1))
+        """)
+    #expect(output[3] == "> key e\nNo source file is known for this key")
+  }
 }

@@ -1,4 +1,6 @@
+import Foundation
 import ScreenKit
+import TestTopics
 import Testing
 
 @testable import Terminal
@@ -55,4 +57,9 @@ extension FrontEnd {
   func point(_ kind: Mouse.Kind, column: Int, row: Int) {
     _ = handle(.mouse(Mouse(kind: kind, point: Point(column: column, row: row))))
   }
+}
+
+extension SourceFiles {
+  /// The files of this package.
+  static var package: SourceFiles { SourceFiles(root: Repository.root.path) }
 }

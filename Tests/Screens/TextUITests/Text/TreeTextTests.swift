@@ -64,8 +64,19 @@ import Testing
   @Test("The plain text has no lines, and the mark is a word")
   func words() {
     let tree = "tab\n  app://loggedIn/posts\n  app://loggedIn/posts/1\ntab (selected)\n  app://loggedIn/account"
-    #expect(TreeText(tree).plainText == "tab posts\n  posts/1\ntab account (selected), here")
-    #expect(TreeText("").plainText == "" && TreeText("").marked() == "")
+    #expect(TreeText(tree).plainText() == "tab posts\n  posts/1\ntab account (selected), here")
+    #expect(TreeText("").plainText() == "" && TreeText("").marked() == "")
+  }
+
+  @Test("The plain text says what is new and what is gone")
+  func newWords() {
+    let before = "tab (selected)\n  app://a/x\n  app://a/y"
+    #expect(
+      TreeText("tab (selected)\n  app://a/x\nalert\n  app://a/sure").plainText(since: before) == """
+        tab x (selected)
+          y, gone
+        alert sure, here, new
+        """)
   }
 
   @Test("Any text gives a tree, and an escaped line break stays escaped")

@@ -15,12 +15,8 @@ struct Filter: Equatable, Sendable {
   private var titles: [FoldedText] = []
   private var letters = FoldedText("")
 
-  /// Whether a row needs the letters in one piece, because its front end can't show which letters match.
-  private let isInOnePiece: Bool
-
-  init(_ list: RowList<SceneIntent>, _ text: String = "", isInOnePiece: Bool = false) {
+  init(_ list: RowList<SceneIntent>, _ text: String = "") {
     self.list = list.id
-    self.isInOnePiece = isInOnePiece
     line = FieldEditor(text)
     update(list.rows)
   }
@@ -33,7 +29,7 @@ struct Filter: Equatable, Sendable {
     search()
   }
 
-  func moved(to list: RowList<SceneIntent>) -> Filter { Filter(list, line.text, isInOnePiece: isInOnePiece) }
+  func moved(to list: RowList<SceneIntent>) -> Filter { Filter(list, line.text) }
 
   mutating func edit(_ body: (inout FieldEditor) -> Void) {
     body(&line)
@@ -52,7 +48,7 @@ struct Filter: Equatable, Sendable {
     var found: [(match: LetterMatch, row: Row)] = []
     var rest: [Row] = []
     for (row, title) in zip(rows, titles) {
-      if let match = LetterMatch(of: letters, in: title), !isInOnePiece || match.isInOnePiece {
+      if let match = LetterMatch(of: letters, in: title) {
         found.append((match, row))
       } else if row.subtitle?.matches(line.text) == true {
         rest.append(row)

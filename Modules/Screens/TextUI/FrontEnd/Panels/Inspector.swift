@@ -1,4 +1,5 @@
 import ScreenKit
+import Terminal
 
 /// The inspector, which shows the way of the last keys, the open screens and the recent events.
 struct Inspector: Equatable, Sendable {
@@ -10,7 +11,7 @@ struct Inspector: Equatable, Sendable {
   private(set) var ways: [KeyWay] = []
   /// The tree of the open screens before the last key; `nil` if the key didn't reach the app.
   private var treeBefore: String?
-  private var content: AppReading.Inspected?
+  private(set) var content: AppReading.Inspected?
   /// The page of the last reading, which several steps of a key need.
   private(set) var shown: Page?
 
@@ -60,5 +61,35 @@ struct Inspector: Equatable, Sendable {
           .heading("What happened, the latest first"),
           .list(RowList(id: "events", events) { .select(Self.page, list: "events", row: $0) }),
         ] + (earlier.isEmpty ? [] : [.heading("The keys before")] + earlier))
+  }
+}
+
+extension Inspector {
+  private static let stepsAtOnce = 10
+
+  /// The inspector in words, for a front end of lines.
+  ///
+  /// `undo` is the command that goes back to a step, before its number, and `edit` the one that opens a file, if there is one.
+  func lines(undo: String, edit: String?) -> [CleanText] {
+    let files = places.enumerated().map { index, place in
+      (edit.map { "\($0)\(index + 1)  " } ?? "  ") + "\(place.name):\(place.line), in \(place.folder)"
+    }
+    let events = content?.events ?? []
+    let steps = events.suffix(Self.stepsAtOnce).reversed().map { event in
+      "\(undo)\(event.number)  \(event.cause), \(event.link)\(event.isReachable ? "" : ", not available")"
+    }
+    let rest = events.count > steps.count ? ["\(steps.count) of \(events.count) steps"] : []
+    return
+      (way + files + ["The place as a link: \(content?.link ?? "")", "All that is open:"]).map { CleanText($0) }
+      + CleanText.lines(of: TreeText(content?.tree ?? "").plainText(since: treeBefore))
+      + (["What happened, the latest first:"] + steps + rest).map { CleanText($0) }
+  }
+
+  /// The steps of the last input that has reached the app, one line each.
+  private var way: [String] {
+    guard let way = ways.last(where: \.hasReachedApp), let first = way.lines.first else {
+      return ["From now on, the way of each input through the app is told here"]
+    }
+    return ["The way of the last input, \(way.key): \(first)"] + way.lines.dropFirst().map { "  \($0)" }
   }
 }

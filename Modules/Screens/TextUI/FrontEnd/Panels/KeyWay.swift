@@ -3,12 +3,15 @@ import Terminal
 
 /// The way of a key through the front end and the app, as the inspector shows it.
 struct KeyWay: Equatable, Sendable {
-  private struct Line: Equatable {
-    var text: String
+  /// A step, with what belongs to it: the receiver of an event, the outcome of a call, the screen of an entry.
+  struct Line: Equatable, CustomStringConvertible {
+    fileprivate var text: String
     /// The numbers of the asynchronous work that the line stands for.
-    var works: [Int] = []
+    fileprivate var works: [Int] = []
     /// How that work has ended, as far as it has.
-    var outcomes: [String] = []
+    fileprivate var outcomes: [String] = []
+    /// The lines of source code that have taken the step.
+    fileprivate(set) var sources: [SourceLine] = []
 
     var description: String {
       guard !works.isEmpty else { return text }
@@ -21,9 +24,9 @@ struct KeyWay: Equatable, Sendable {
   /// The number of the key since the inspector was opened.
   let number: Int
   let hasReachedApp: Bool
-  private let key: String
-  /// The steps, one line each, from the key to the change.
-  private var lines: [Line]
+  let key: String
+  /// The steps from the key to the change.
+  private(set) var lines: [Line]
   /// The lines of source code that have taken the steps, in order.
   private(set) var places: [SourcePlace] = []
   /// The line of the last call without an outcome.
@@ -35,34 +38,49 @@ struct KeyWay: Equatable, Sendable {
     (self.number, self.key, self.hasReachedApp, lines) = (number, key, hasReachedApp, [Line(text: words)])
   }
 
-  /// Adds a step of the app.
-  ///
-  /// An outcome goes into the line of its call, and a screen into that of its entry. Work has one line for all of the same text, which
-  /// stands where the first began: the order in which work ends is no order of the app.
+  /// Adds a step of the app, taken at a place if it is known.
   mutating func add(_ step: TraceStep, at place: SourcePlace? = nil) {
     if let place, !places.contains(place) { places.append(place) }
-    switch (step.kind, call) {
-    case (.outcome, let line?):
-      lines[line].text += " → \(step.text)"
-      call = nil
-    case (.outcome, nil): lines.append(Line(text: "→ \(step.text)"))
-    case (.call, _):
-      call = lines.count
-      lines.append(Line(text: step.text))
-    case (.action, _), (.change, _): lines.append(Line(text: step.text))
-    case (.receiver, _): lines[lines.count - 1].text += " → \(step.text)"
-    case (.work(let number), _):
-      if let line = lines.firstIndex(where: { $0.text == step.text && !$0.works.isEmpty }) {
-        lines[line].works.append(number)
-      } else {
-        lines.append(Line(text: step.text, works: [number]))
-      }
-    case (.screen(let change), _):
-      if let line = lines.lastIndex(where: { $0.text == change }) { lines[line].text += " → \(step.text)" }
-    case (.workOutcome(let number), _):
-      if let line = lines.firstIndex(where: { $0.works.contains(number) }) { lines[line].outcomes.append(step.text) }
-    }
     if step.kind == .outcome, step.text.hasPrefix(".refused") { isRefused = true }
+    guard let line = write(step), let source = step.line, !lines[line].sources.contains(source) else { return }
+    lines[line].sources.append(source)
+  }
+
+  /// Writes a step, and returns the position of its line.
+  ///
+  /// Work has one line for all of the same text, which stands where the first began: the order in which work ends is no order of the
+  /// app.
+  private mutating func write(_ step: TraceStep) -> Int? {
+    switch step.kind {
+    case .action, .change: return append(Line(text: step.text))
+    case .call:
+      call = append(Line(text: step.text))
+      return call
+    case .outcome:
+      defer { call = nil }
+      return call.map { add(step.text, to: $0) } ?? append(Line(text: "→ \(step.text)"))
+    case .receiver: return add(step.text, to: lines.count - 1)
+    case .screen(let change): return lines.lastIndex { $0.text == change }.map { add(step.text, to: $0) }
+    case .work(let number):
+      let line =
+        lines.firstIndex { $0.text == step.text && !$0.works.isEmpty } ?? append(Line(text: step.text))
+      lines[line].works.append(number)
+      return line
+    case .workOutcome(let number):
+      guard let line = lines.firstIndex(where: { $0.works.contains(number) }) else { return nil }
+      lines[line].outcomes.append(step.text)
+      return line
+    }
+  }
+
+  private mutating func append(_ line: Line) -> Int {
+    lines.append(line)
+    return lines.count - 1
+  }
+
+  private mutating func add(_ text: String, to line: Int) -> Int {
+    lines[line].text += " → \(text)"
+    return line
   }
 
   /// Adds the answer to the request, unless a step has told of the refusal.
