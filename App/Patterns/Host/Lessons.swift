@@ -25,6 +25,10 @@ public final class Lessons {
   /// The lesson that begins when the visible one ends.
   @ObservationIgnored private var following: Int?
   @ObservationIgnored private var beginnings = 1
+  /// What the trace has told since the last request, a call with its outcome.
+  @ObservationIgnored private var told: Set<String> = []
+  /// The call that has no outcome yet.
+  @ObservationIgnored private var call = ""
   @ObservationIgnored private let captions: Captions
 
   /// Creates the lessons, beginning with a pattern or the list of all; throws if the pattern's links are invalid.
@@ -45,20 +49,23 @@ public final class Lessons {
     return beginFollowing(after: perform(.intent(.quit)))
   }
 
-  /// Passes a request to the lesson, and completes the next task if its page appears.
+  /// Passes a request to the lesson, whose trace ticks off what it does.
   private func perform(_ request: SceneRequest) -> Reply {
     toast = nil
     isChoosing = false
-    let before = host.scene.active.page
-    let reply = host.respond(to: request)
-    let page = host.scene.active.page
+    told = []
+    return Trace { [weak self, lesson] in self?.see($0, of: lesson) }.record { host.respond(to: request) }
+  }
+
+  /// Ticks off the next task of a lesson if the trace has told all of its steps.
+  private func see(_ step: TraceStep, of lesson: Pattern) {
+    if step.kind == .call { call = step.text }
+    told.insert(step.kind == .outcome ? "\(call) → \(step.text)" : step.text)
     let count = done[lesson.name, default: 0]
-    if page != before, let task = lesson.tasks.dropFirst(count).first, host.link == task.value || page.shows(task.value)
-    {
-      done[lesson.name] = count + 1
-      toast = "Done: \(task.key)"
-    }
-    return reply
+    guard let task = lesson.tasks.dropFirst(count).first, task.value.allSatisfy(told.contains) else { return }
+    done[lesson.name] = count + 1
+    toast = "Done: \(task.key)"
+    told = []
   }
 
   private func beginFollowing(after reply: Reply) -> Reply {
@@ -172,11 +179,5 @@ extension Lessons {
         Action("Previous lesson", .activate(page.id, action: Self.previous), id: Self.previous))
     }
     page.screen.actions.append(Action("All lessons", .activate(page.id, action: Self.all), id: Self.all))
-  }
-}
-
-extension Page {
-  fileprivate func shows(_ text: String) -> Bool {
-    screen.title == text || screen.elements.contains { $0 == .text(text) || $0 == .empty(text) }
   }
 }

@@ -9,8 +9,8 @@ public struct Pattern: Sendable {
   public let about: String
   /// The idea of the pattern, in a sentence or two.
   public let lesson: String
-  /// What the reader can try, in order, with what the visible page then shows: its title, a text on it, or its link.
-  public let tasks: KeyValuePairs<String, String>
+  /// What the reader can try, in order, each with the steps that do it, as the inspector shows them.
+  public let tasks: KeyValuePairs<String, [String]>
   /// The source file, relative to the package.
   public let file: String
   /// A script that demonstrates the pattern.
@@ -21,7 +21,7 @@ public struct Pattern: Sendable {
 
   /// Creates a pattern of one module in one window.
   init<Route: Routable>(
-    _ route: Route.Type, _ about: String, lesson: String, tasks: KeyValuePairs<String, String>, story: [UInt8],
+    _ route: Route.Type, _ about: String, lesson: String, tasks: KeyValuePairs<String, [String]>, story: [UInt8],
     coordinator: @escaping @MainActor @Sendable (Router<Route>) -> Route.Coordinator
   ) where Route.Screen == any ViewModel {
     self.init(route, about, lesson: lesson, tasks: tasks, story: story) { _ throws(ModuleProblem) in
@@ -31,7 +31,7 @@ public struct Pattern: Sendable {
 
   /// Creates a pattern that makes its own windows.
   init<Route: Routable>(
-    _ route: Route.Type, _ about: String, lesson: String, tasks: KeyValuePairs<String, String>, story: [UInt8],
+    _ route: Route.Type, _ about: String, lesson: String, tasks: KeyValuePairs<String, [String]>, story: [UInt8],
     windows: @escaping @MainActor @Sendable (PatternHost) throws(ModuleProblem) -> [Navigator<any ViewModel>]
   ) {
     module = Module(of: route)
