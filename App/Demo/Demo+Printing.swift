@@ -8,7 +8,7 @@ import TextUI
 // The commands that print without showing the app.
 extension Demo {
   enum MapFormat: String, CaseIterable {
-    case text, mermaid, dot, json
+    case picture, text, svg, mermaid, dot, json
   }
 
   func print(_ text: String) throws(Failure) { try Streams.print(settings.written(text)) }
@@ -25,7 +25,9 @@ extension Demo {
   func printMap(_ format: MapFormat) throws(Failure) {
     let map = try makeApp(fresh: true).app.map
     switch format {
+    case .picture: try print(map.picture())
     case .text: try print(map.text)
+    case .svg: try print(map.svg)
     case .mermaid: try print(map.mermaid)
     case .dot: try print(map.dot)
     case .json: try printJSON(map)

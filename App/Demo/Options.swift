@@ -141,7 +141,7 @@ struct Options: Equatable {
     case .version: command = .version
     case .format:
       guard let format = Demo.MapFormat(rawValue: value) else {
-        throw .usage("--format is text, mermaid, dot or json, not \(value)")
+        throw .usage("--format is picture, text, svg, mermaid, dot or json, not \(value)")
       }
       self.format = format
     case .size: flags.size = try Self.size(value)

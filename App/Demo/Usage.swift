@@ -75,7 +75,7 @@ enum OptionName: String, CaseIterable {
     case .posts: "URL"
     case .size: "COLSxROWS"
     case .color: "auto|always|never"
-    case .format: "text|mermaid|dot|json"
+    case .format: "picture|text|svg|mermaid|dot|json"
     case .fresh, .plain, .ascii, .mouse, .clipboard, .json, .help, .manual, .version: nil
     }
   }

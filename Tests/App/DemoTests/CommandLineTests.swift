@@ -78,7 +78,7 @@ struct CommandLineTests {
       #expect(!run.output.contains("\"waymark\""))
     }
     let once = try Program(["--fresh", "--json"])
-    #expect(once.output.hasSuffix("],\"link\":\"app://loggedOut/log-in\",\"title\":\"Log in\"}\n"))
+    #expect(once.output.hasSuffix("],\"link\":\"app://loggedOut/log-in\",\"schema\":1,\"title\":\"Log in\"}\n"))
   }
 
   @Test("The program never opens /dev/tty")
@@ -93,7 +93,8 @@ struct CommandLineTests {
     let help = try Program(["--help"])
     #expect(help.status == 0)
     for word in [
-      "demo map ", "--record FILE", "--format text|mermaid|dot|json", "type-secret", "open LINK", "play FILE|-", "tour",
+      "demo map ", "--record FILE", "--format picture|text|svg|mermaid|dot|json",
+      "type-secret", "open LINK", "play FILE|-", "tour",
       "--state-dir DIR", "--fresh", "64       wrong usage", "tput reset",
     ] {
       #expect(help.output.contains(word), "\(word) is missing")
@@ -140,9 +141,10 @@ struct CommandLineTests {
   }
 
   @Test(
-    "The map is drawn in four forms",
+    "The map is drawn in several forms",
     arguments: [
-      ("text", "onboarding → "), ("mermaid", "graph LR\n"), ("dot", "digraph Waymark {\n"),
+      ("text", "onboarding → "), ("picture", "┌─ onboarding "), ("svg", "<svg xmlns="), ("mermaid", "graph LR\n"),
+      ("dot", "digraph Waymark {\n"),
       ("json", "{\"entryLinks\":["),
     ])
   func map(format: String, beginning: String) throws {

@@ -33,6 +33,77 @@ struct MapTests {
         """)
   }
 
+  @Test(
+    "The picture of the app has boxes for the places, arrows between them, and along the side those between modules")
+  func picture() throws {
+    #expect(
+      try Program(["map"]).output == """
+        ┌─ onboarding ─────────────────────────────────────────────────┐
+        │ ┌───────────┐   ┌─────────┐   ┌──────────┐                   ├───────┐
+        │ │ • welcome ├──▶│ profile ├──▶│ password │                   ├─┐     │
+        │ └───────────┘   └─────────┘   └──────────┘                   │◀┼┄┄┄┐ │
+        │                                                              │◀┼┄┄┄┼┄┼┄┐
+        └──────────────────────────────────────────────────────────────┘ │   ┆ │ ┆
+        ┌─ loggedOut (signed out) ─────────────────────────────────────┐ │   ┆ │ ┆
+        │ ┌──────────┐   ┌───────┐                                     │◀┘   ┆ │ ┆
+        │ │ • log-in ├──▶│ help  │                                     ├───┐ ┆ │ ┆
+        │ └──────────┘   └─sheet─┘                                     ├┄┄┄┼┄┘ │ ┆
+        │                                                              │◀┐ │   │ ┆
+        └──────────────────────────────────────────────────────────────┘ │ │   │ ┆
+        ┌─ loggedIn (signed in) ───────────────────────────────────────┐ │ │   │ ┆
+        │ ┌─────────┐   ┌─────────┐   ┌─────────┐                      │◀┼─┼───┘ ┆
+        │ │ • posts ├─┬▶│ posts/* ├──▶│ share/* │                      │◀┼─┘     ┆
+        │ └─────────┘ │ └─────────┘   └─sheet───┘                      ├─┘       ┆
+        │             │ ┌───────┐   ┌───────┐                          ├┄┄┄┐     ┆
+        │             ├▶│ menu  ├──▶│ about │                          ├┄┄┄┼┄┄┄┄┄┘
+        │             │ └─sheet─┘   └───────┘                          │◀┐ ┆
+        │             │ ┌─────────┐   ┌──────────┐                     │ ┆ ┆
+        │             └▶│ compose ├──▶│ discard  │                     │ ┆ ┆
+        │               └─cover───┘   └─question─┘                     │ ┆ ┆
+        │ ┌───────────┐   ┌─────────────┐                              │ ┆ ┆
+        │ │ • account ├─┬▶│ start-again │                              │ ┆ ┆
+        │ └───────────┘ │ └─alert───────┘                              │ ┆ ┆
+        │               │ ┌─────────┐                                  │ ┆ ┆
+        │               └▶│ log-out │                                  │ ┆ ┆
+        │                 └─alert───┘                                  │ ┆ ┆
+        └──────────────────────────────────────────────────────────────┘ ┆ ┆
+        ┌─ authors (signed in) ────────────────────────────────────────┐ ┆ ┆
+        │ ┌────────┐   ┌───┐                                           │◀┼┄┘
+        │ │ • list ├──▶│ * │                                           ├┄┘
+        │ └────────┘   └───┘                                           │
+        │ ┌────────┐                                                   │
+        │ │ choose ├──▶ *                                              │
+        │ └────────┘                                                   │
+        └──────────────────────────────────────────────────────────────┘
+
+        • where a module begins, ─▶ leads to a place;
+        at the side: ─▶ the module that is shown next, ┄▶ a module that a link opens.
+        16 URLs lead in from outside; --format text lists them.
+        Every place is reached.
+
+        """)
+  }
+
+  @Test("A long chain goes on below where it has no room, and many arrows between modules become names")
+  func crowdedPicture() {
+    let picture = AppMap(
+      of: [Module(of: TrailRoute.self), Module(of: MillRoute.self), Module(of: ShopRoute.self)]).picture(mostRails: 0)
+    let lines = picture.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    for name in ["• camp", "riverbank", "suspensionBridge", "mountainHut", "ridge", "summitWithAView"] {
+      #expect(lines.contains { $0.contains("│ \(name) ") }, "\(name) has a box")
+    }
+    #expect(picture.contains("by link → mill") && picture.contains("then → mill"))
+  }
+
+  @Test("The SVG has a box and a name for each place, and an arrow for each way")
+  func svg() {
+    let svg = Self.map.svg
+    #expect(svg.contains(">shelf/*</text>") && svg.contains(">shop (a key, daylight)</text>"))
+    #expect(svg.components(separatedBy: "<polyline").count == 1 + 3)
+    #expect(svg.components(separatedBy: "stroke-dasharray").count == 1 + 1)
+  }
+
   @Test("The Mermaid form draws the modules and transitions")
   func mermaid() {
     #expect(
@@ -120,6 +191,20 @@ private enum MillRoute: Routable {
   }
 
   var presentation: PresentationStyle { self == .stones ? .sheet : .push }
+
+  func screen(in coordinator: NSObject, scope: Scope) {}
+}
+
+private enum TrailRoute: String, Routable {
+  case camp, riverbank, suspensionBridge, mountainHut, ridge, summitWithAView
+
+  static let links = RouteLinks<Self>(
+    "trail", root: .camp,
+    routes: .route(.camp).leading(to: .riverbank, .summitWithAView).leading(to: MillRoute.wheel.link),
+    .route(.riverbank).leading(to: .suspensionBridge), .route(.suspensionBridge).leading(to: .mountainHut),
+    .route(.mountainHut).leading(to: .ridge), .route(.ridge).leading(to: .summitWithAView), .route(.summitWithAView))
+
+  var path: LinkPath { LinkPath(stringLiteral: rawValue) }
 
   func screen(in coordinator: NSObject, scope: Scope) {}
 }

@@ -24,7 +24,7 @@ struct OptionsTests {
         ["--json", "tour"],
         "--json goes with open, play, routes, map and state, and without a command (see demo --help)"
       ),
-      (["map", "--format", "svg"], "--format is text, mermaid, dot or json, not svg (see demo --help)"),
+      (["map", "--format", "png"], "--format is picture, text, svg, mermaid, dot or json, not png (see demo --help)"),
       (["tour", "--format", "dot"], "--format goes with map (see demo --help)"),
       (["state", "--record", "x"], "--record goes with open, play and tour, and without a command (see demo --help)"),
       (["map", "--json", "--format=dot"], "--json and another --format exclude each other (see demo --help)"),
