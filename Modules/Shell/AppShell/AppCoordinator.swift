@@ -142,6 +142,7 @@ public final class AppCoordinator: Observable {
 
   /// Decides what follows the end of a module, the only place where one feature leads to another.
   private func follow(_ ending: ModuleEnding) {
+    Trace.current?.add("AppCoordinator.follow(\(ending.value.map(Trace.name) ?? ending.module))", at: SourceLine())
     switch ending.value {
     case OnboardingCoordinator.Ending.signedUp(let account)?:
       // An error of `begin` replaces this message.

@@ -58,6 +58,7 @@ struct TraceTests {
                scope.run of LoggedOutRoute.logIn → .success
                LogInEvent.loggedIn → LoggedOutCoordinator
                router.end(with: .loggedIn) → .done
+               AppCoordinator.follow(.loggedIn)
                SessionController.Event.began
                navigator.showRoot("loggedIn") → .done
                read as LoggedInRoute.details(7), AuthorsRoute.author(1)
