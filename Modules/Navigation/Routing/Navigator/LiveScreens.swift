@@ -34,6 +34,8 @@ final class LiveScreens<Screen> {
   var guarded: Set<EntryID> { reports.guarded }
 
   var scopes: [Scope] { live.values.map(\.scope) }
+
+  var isIdle: Bool { live.values.allSatisfy { $0.scope.isIdle } }
 }
 
 @MainActor

@@ -239,7 +239,7 @@ public final class Navigator<Screen> {
   private var scopes: [Scope] { screens.scopes + openModules.scopes + [resolution].compactMap(\.self) }
 
   /// Whether no work is in progress and no link is being resolved; following a sequence doesn't count.
-  public var isIdle: Bool { scopes.allSatisfy(\.isIdle) }
+  public var isIdle: Bool { screens.isIdle && openModules.isIdle && resolution?.isIdle != false }
 
   /// Waits until the window is idle.
   public func settle() async {

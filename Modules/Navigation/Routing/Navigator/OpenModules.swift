@@ -17,8 +17,10 @@ final class OpenModules<Screen> {
   /// Returns a scope's module; `nil` for an entry's scope.
   func module(of scope: Scope) -> OpenModule<Screen>? { open.values.first { $0.scope === scope } }
 
-  // A key path of a generic type would be made at each call, and front ends ask after each key whether there is work.
-  var scopes: [Scope] { open.values.map { $0.scope } }
+  var scopes: [Scope] { open.values.map(\.scope) }
+
+  // Front ends ask after each key, and a key path of a generic type would be made each time.
+  var isIdle: Bool { open.values.allSatisfy { $0.scope.isIdle } }
 
   func end(_ names: [String]) { for name in names { open.removeValue(forKey: name)?.end() } }
 
