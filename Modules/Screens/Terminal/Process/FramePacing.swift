@@ -1,7 +1,7 @@
 /// A limit of sixty frames per second, which draws the first change immediately unless the app works on it.
 ///
 /// The caller passes the current time.
-public struct FramePacing<Instant: InstantProtocol> where Instant.Duration == Duration {
+public struct FramePacing {
   /// The decision about a change.
   public enum Verdict: Equatable {
     /// Draw now.
@@ -13,15 +13,15 @@ public struct FramePacing<Instant: InstantProtocol> where Instant.Duration == Du
   }
 
   private let interval = Duration.milliseconds(16)
-  private var placeholder = PlaceholderDelay<Instant>()
-  private var last: Instant?
-  private var due: Instant?
+  private var placeholder = PlaceholderDelay()
+  private var last: ContinuousClock.Instant?
+  private var due: ContinuousClock.Instant?
 
   /// Creates a limit before the first frame.
   public init() {}
 
   /// Reports a change; `work` names what the app works on, which may change the frame soon.
-  public mutating func change(at now: Instant, work: String? = nil) -> Verdict {
+  public mutating func change(at now: ContinuousClock.Instant, work: String? = nil) -> Verdict {
     let times = [last?.advanced(by: interval), placeholder.end(at: now, work: work)]
     guard let next = times.compactMap(\.self).max(), next > now else {
       (last, due) = (now, nil)
@@ -33,7 +33,7 @@ public struct FramePacing<Instant: InstantProtocol> where Instant.Duration == Du
   }
 
   /// Reports that a requested time has passed.
-  public mutating func timePassed(at now: Instant, work: String? = nil) -> Verdict {
+  public mutating func timePassed(at now: ContinuousClock.Instant, work: String? = nil) -> Verdict {
     due == nil ? .share : change(at: now, work: work)
   }
 }

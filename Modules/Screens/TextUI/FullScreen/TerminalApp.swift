@@ -18,7 +18,7 @@ public final class TerminalApp {
   private let copy: (String) -> Void
   private let copied: () -> String?
   private let edit: ((_ path: String, _ line: Int) -> String?)?
-  private var pacing = FramePacing<ContinuousClock.Instant>()
+  private var pacing = FramePacing()
 
   /// Creates a front end.
   ///

@@ -18,7 +18,7 @@ public final class LinearApp {
   private var isReading = true
   /// Whether the cursor is after a prompt.
   private var isPrompting = false
-  private var placeholder = PlaceholderDelay<ContinuousClock.Instant>()
+  private var placeholder = PlaceholderDelay()
   /// The response that waits for work in progress; `nil` if none waits.
   private var held: [CleanText]?
   private let copy: (String) -> Void

@@ -5,18 +5,13 @@ import Testing
 
 @Suite("FramePacing", .tags(.terminal))
 struct FramePacingTests {
-  private struct Moment: InstantProtocol {
-    var time: Duration = .zero
-    func advanced(by duration: Duration) -> Moment { Moment(time: time + duration) }
-    func duration(to other: Moment) -> Duration { other.time - time }
-    static func < (left: Moment, right: Moment) -> Bool { left.time < right.time }
-  }
+  private let start = ContinuousClock.now
 
-  private func at(_ milliseconds: Int) -> Moment { Moment(time: .milliseconds(milliseconds)) }
+  private func at(_ milliseconds: Int) -> ContinuousClock.Instant { start.advanced(by: .milliseconds(milliseconds)) }
 
   @Test("The first change is drawn at once, and changes within 16 ms share the next frame")
   func shared() {
-    var pacing = FramePacing<Moment>()
+    var pacing = FramePacing()
     #expect(pacing.change(at: at(0)) == .draw)
     #expect(pacing.change(at: at(4)) == .wait(.milliseconds(12)))
     for time in 5...15 { #expect(pacing.change(at: at(time)) == .share) }
@@ -26,7 +21,7 @@ struct FramePacingTests {
 
   @Test("What is loaded within 100 ms is drawn at once, without a frame before")
   func quickWork() {
-    var pacing = FramePacing<Moment>()
+    var pacing = FramePacing()
     #expect(pacing.change(at: at(0)) == .draw)
     #expect(pacing.change(at: at(50), work: "post") == .wait(.milliseconds(100)))
     #expect(pacing.change(at: at(55), work: "post") == .share, "a part is loaded")
@@ -36,7 +31,7 @@ struct FramePacingTests {
 
   @Test("A placeholder is drawn after 100 ms, and from then on each change is drawn at once")
   func slowWork() {
-    var pacing = FramePacing<Moment>()
+    var pacing = FramePacing()
     #expect(pacing.change(at: at(0), work: "post") == .wait(.milliseconds(100)))
     #expect(pacing.change(at: at(90), work: "post") == .share)
     #expect(pacing.timePassed(at: at(100), work: "post") == .draw)
@@ -48,7 +43,7 @@ struct FramePacingTests {
 
   @Test("Work that ends right after a frame is drawn 16 ms after that frame, not after 100 ms")
   func workAfterFrame() {
-    var pacing = FramePacing<Moment>()
+    var pacing = FramePacing()
     #expect(pacing.change(at: at(0)) == .draw)
     #expect(pacing.change(at: at(1), work: "post") == .wait(.milliseconds(100)))
     #expect(pacing.change(at: at(2)) == .wait(.milliseconds(14)))
