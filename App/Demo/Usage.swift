@@ -142,7 +142,8 @@ enum Usage {
     Completion: eval "$(demo completions bash)", the same with zsh, or
     demo completions fish | source.
 
-    In the inspector, “e” opens a file in VISUAL or EDITOR; at its line in
+    “i” opens the inspector, which shows the way of each key through the code;
+    there, “e” opens a file of that way in VISUAL or EDITOR; at its line in
     \(wrapped(Editor.knownPrograms.joined(separator: ", "))).
 
     The text that was copied last is printed when the program has left the

@@ -31,7 +31,9 @@ public final class FlowApp {
     navigator.observe { [weak self] event in
       if event.error == nil { self?.changes += 1 }
     }
-    navigator.onStep = { [weak navigator] in Trace.current?.add($0, root: navigator?.root) }
+    navigator.onStep = { [weak navigator] step in
+      if let navigator { Trace.current?.add(step, in: navigator) }
+    }
   }
 
   /// Returns the identity of an entry's page.

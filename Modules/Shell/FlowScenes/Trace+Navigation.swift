@@ -3,9 +3,10 @@ import Routing
 import ScreenKit
 
 extension Trace {
-  /// Adds a step of a navigation call; places of the `root` module are written without its name.
+  /// Adds a step of a call of a window; places of its root module are written without the module's name.
   @MainActor
-  func add(_ step: NavigationStep, root: String?) {
+  func add(_ step: NavigationStep, in navigator: Navigator<any ViewModel>) {
+    let root = navigator.root
     switch step {
     case .call(let function, let label, let subject, _, let line):
       let call = (line == nil ? "navigator." : "router.") + Self.call(function, label, subject)
@@ -16,7 +17,9 @@ extension Trace {
     case .change(let added, let removed):
       for route in removed { add("− \(route.link.place(from: root))", .change) }
       for route in added { add("+ \(route.link.place(from: root))", .change) }
-    case .screen(let route, let type): add("\(type)", .screen(of: "+ \(route.link.place(from: root))"))
+    case .screen(let entry, let type):
+      let line = navigator.screen(of: entry.id)?.screenLine
+      add("\(type)", .screen(of: "+ \(entry.route.link.place(from: root))"), at: line)
     case .outcome(let outcome): add(outcome.code, .outcome)
     case .result(let value, let cancellation, let receiver):
       add(
@@ -27,7 +30,7 @@ extension Trace {
         route.map { "scope.run of \($0.typedCode)" } ?? "router.scope.run" + (caller.map { " of \($0)" } ?? "")
       add(owner, .work(number), at: SourceLine(fileID: line.fileID, line: line.line))
     case .workEnded(let number, let error):
-      add(error.map { ".failure(\(type(of: $0)))" } ?? ".success", .workOutcome(number))
+      add(error.map { ".failure(\(Self.name(ofError: $0)))" } ?? ".success", .workOutcome(number))
     }
   }
 
@@ -36,6 +39,12 @@ extension Trace {
     if case .waiting(let gate) = outcome { return add("gate “\(gate)” waits") }
     let isClosed = if case .refused = outcome { true } else { false }
     for gate in gates { add("gate “\(gate)” is \(isClosed ? "closed" : "open")") }
+  }
+
+  /// Returns the type of an error and its case, without the values.
+  private static func name(ofError error: any Error) -> String {
+    let (type, name) = ("\(type(of: error))", name(of: error))
+    return name == type ? type : type + name
   }
 
   /// Returns a call as Swift code, with its subject as the first argument.

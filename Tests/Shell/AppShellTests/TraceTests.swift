@@ -22,6 +22,7 @@ struct TraceTests {
         "Modules/Features/LoggedIn/Posts/PostListViewModel.swift",
         "Modules/Features/LoggedIn/LoggedInCoordinator+Screens.swift",
         "Modules/Features/LoggedIn/Details/DetailsViewModel.swift",
+        "Modules/Features/LoggedIn/Details/DetailsScreen.swift",
         "Modules/Shell/AppShell/Saving/RecordStore.swift",
       ])
     #expect(
@@ -191,11 +192,11 @@ extension KeyboardRobot {
     return files
   }
 
-  /// The ways that have reached the app, but for those of typed text, without the numbers of lines.
+  /// The ways that have reached the app, but for those of typed text, without the numbers of lines and files.
   fileprivate var ways: String {
     frontEnd.state.panels.inspector.ways.map(\.columns).filter {
       !$0.contains("  edit “") && !$0.contains("FrontEnd: ")
     }
-    .joined(separator: "\n").replacing(/(→ [\w+]+):\d+/) { String($0.1) }
+    .joined(separator: "\n").replacing(/(→ [\w+]+):\d+/) { String($0.1) }.replacing(/ \[\d+\]/, with: "")
   }
 }

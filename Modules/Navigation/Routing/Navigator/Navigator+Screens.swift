@@ -27,7 +27,7 @@ extension Navigator {
     self.entry(entry).flatMap { openModules[$0.route.module]?.coordinator }
   }
 
-  func screen(of entry: EntryID) -> Screen? { screens[entry] }
+  package func screen(of entry: EntryID) -> Screen? { screens[entry] }
 
   /// Returns whether leaving an entry now would open a confirmation.
   ///

@@ -194,7 +194,7 @@ public final class Navigator<Screen> {
     for entry in entries {
       let module = openModules.module(of: entry) { modules[$0]?.open(self) }
       screens.add(entry.id, handing: entry == window.tree.top ? model : nil) { module?.makeScreen(entry.route, $0) }
-      if let onStep, let screen = screens[entry.id] { onStep(.screen(entry.route, type(of: screen as Any))) }
+      if let onStep, let screen = screens[entry.id] { onStep(.screen(entry, type(of: screen as Any))) }
     }
   }
 

@@ -117,6 +117,8 @@ package final class FrontEnd {
     guard state.panels.inspector.isOpen else { return source.respond(to: request) }
     let way = state.panels.inspector.beginWay(
       of: request.isSecret ? "•" : input, request.words, treeBefore: source.tree)
+    // A new way is read from its beginning, unless the user is in the inspector.
+    if state.chosenPage != Inspector.page { state[Inspector.page] = PageState() }
     let trace = Trace { [weak self] step in
       let place = step.line.flatMap { self?.sources?.place(of: $0) }
       self?.state.panels.inspector.changeWay(way) { $0.add(step, at: place) }

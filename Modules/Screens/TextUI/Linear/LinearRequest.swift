@@ -44,7 +44,8 @@ enum LinearRequest: Equatable, Sendable {
   static func name(of line: String) -> String {
     let line = trimmed(line[...])
     let number = line.prefix { $0.isASCII && $0.isNumber }
-    return String(number.isEmpty ? line.prefix(1) : number)
+    let isLetterWithNumber = !line.dropFirst().isEmpty && line.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
+    return String(!number.isEmpty ? number : isLetterWithNumber ? line[...] : line.prefix(1))
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -126,6 +126,7 @@ extension ScriptPlayer {
   }
 
   func missing(_ what: String, _ name: String, among names: [String]) -> String {
-    "there is no \(what)\(suggestion(for: name, among: names))"
+    let hint = suggestion(for: name, among: names)
+    return "there is no \(what)\(hint)" + (hint.isEmpty && frontEnd.work != nil ? "; “wait” waits for what is loading" : "")
   }
 }

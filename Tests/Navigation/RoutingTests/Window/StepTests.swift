@@ -114,7 +114,7 @@ extension NavigationStep {
         + (subject.map { " \($0)" } ?? "")
     case .read(let routes): "read \(routes.map { "\($0)" }.joined(separator: ", "))"
     case .change(let added, let removed): (removed.map { "− \($0)" } + added.map { "+ \($0)" }).joined(separator: ", ")
-    case .screen(let route, let type): "\(type) for \(route)"
+    case .screen(let entry, let type): "\(type) for \(entry.route)"
     case .outcome(.refused): "refused"
     case .outcome(let outcome): "\(outcome)"
     case .work(let number, let route, let caller, _):

@@ -354,7 +354,7 @@ struct LinearFrontEndTests {
     #expect(
       talk("i") == """
         > i
-        From now on, the way of each input through the app is told here
+        From now on, i tells the way of the last line through the app
         The place as a link: app://posts
         All that is open:
         root posts, here
@@ -381,12 +381,12 @@ struct LinearFrontEndTests {
     app.tree = "tab (selected)\n  app://posts"
     let before = inspected.handle("i")
     #expect(
-      before.first == "From now on, the way of each input through the app is told here", "without a reader, no way")
+      before.first == "From now on, i tells the way of the last line through the app", "without a reader, no way")
     _ = inspected.handle("1")
     #expect(
       inspected.handle("i").map(\.text).prefix(9).joined(separator: "\n") == """
         The way of the last input, 1: select row 1
-          PostEvent.tapped → Coordinator:7
+          PostEvent.tapped → Coordinator:7 [1]
           router.push(.details(1)) → .done
           + posts/1
         e1  FrontEnd.swift:3, in Modules/Screens/TextUI/FrontEnd

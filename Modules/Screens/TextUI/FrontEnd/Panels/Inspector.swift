@@ -7,22 +7,23 @@ struct Inspector: Equatable, Sendable {
   static let files = "files"
 
   var isOpen = false
-  /// The ways of the last keys, oldest first.
+  /// The ways of the last keys that have reached the app, oldest first, and of the last key if it hasn't.
   private(set) var ways: [KeyWay] = []
-  /// The tree of the open screens before the last key; `nil` if the key didn't reach the app.
+  /// The tree of the open screens before the last key that has reached the app.
   private var treeBefore: String?
   private(set) var content: AppReading.Inspected?
   /// The page of the last reading, which several steps of a key need.
   private(set) var shown: Page?
 
-  /// The source files of the last key that has reached the app; choosing one of them by key keeps them.
+  /// The source files of the last key that has reached the app, in the order of its steps.
   var places: [SourcePlace] { ways.last { $0.hasReachedApp }?.places ?? [] }
 
-  /// Begins the way of a key that reaches the app, or of one that doesn't.
+  /// Begins the way of a key that reaches the app, or of one that doesn't, which only the next key replaces.
   mutating func beginWay(of key: String, _ words: String, treeBefore: String? = nil) -> Int {
     let number = (ways.last?.number ?? 0) + 1
     let way = KeyWay(number: number, key: key, words: words, hasReachedApp: treeBefore != nil)
-    (ways, self.treeBefore, shown) = (ways.suffix(9) + [way], treeBefore, nil)
+    (ways, shown) = (ways.filter(\.hasReachedApp).suffix(9) + [way], nil)
+    if let treeBefore { self.treeBefore = treeBefore }
     return number
   }
 
@@ -47,14 +48,18 @@ struct Inspector: Equatable, Sendable {
         id: "\(event.number)", title: "\(event.number)  \(event.cause)", subtitle: TreeText.unescaped(event.link),
         accessory: event.isReachable ? .disclosure : .none)
     }
-    let last = ways.last.map { Element<SceneIntent>.text($0.columns) } ?? .empty("Press a key to see it.")
-    let files = places.map {
-      Row(id: "\($0.path):\($0.line)", title: "\($0.name):\($0.line)", subtitle: $0.folder, accessory: .none)
+    let files = places.enumerated().map { index, place in
+      Row(
+        id: "\(place.path):\(place.line)", title: "\(index + 1)  \(place.name):\(place.line)",
+        subtitle: place.folder, accessory: .none)
     }
-    let earlier = ways.dropLast().reversed().map { Element<SceneIntent>.text($0.columns) }
+    let texts = ways.reversed().map { Element<SceneIntent>.text($0.columns) }
+    let lastCount = ways.last?.hasReachedApp == false ? 2 : 1
+    let last = texts.isEmpty ? [.empty("Press a key to see it.")] : texts.prefix(lastCount)
+    let earlier = texts.dropFirst(lastCount)
     return Screen(
       "Inspector",
-      elements: [.heading("The way of the last key"), last]
+      elements: [.heading("The way of the last key")] + last
         + (files.isEmpty ? [] : [.list(RowList(id: Self.files, files) { _ in nil })]) + [
           .heading("All that is open"), .text(TreeText(content.tree).marked(since: treeBefore)),
           .heading("The place as a link"), .text(content.link),
@@ -88,8 +93,8 @@ extension Inspector {
   /// The steps of the last input that has reached the app, one line each.
   private var way: [String] {
     guard let way = ways.last(where: \.hasReachedApp), let first = way.lines.first else {
-      return ["From now on, the way of each input through the app is told here"]
+      return ["From now on, i tells the way of the last line through the app"]
     }
-    return ["The way of the last input, \(way.key): \(first)"] + way.lines.dropFirst().map { "  \($0)" }
+    return ["The way of the last input, \(way.key): \(first.numbered)"] + way.lines.dropFirst().map { "  \($0.numbered)" }
   }
 }

@@ -12,6 +12,8 @@ struct KeyWay: Equatable, Sendable {
     fileprivate var outcomes: [String] = []
     /// The lines of source code that have taken the step.
     fileprivate(set) var sources: [SourceLine] = []
+    /// The numbers of their files in `places`, from 1.
+    fileprivate var numbers: [Int] = []
 
     var description: String {
       guard !works.isEmpty else { return text }
@@ -19,6 +21,9 @@ struct KeyWay: Equatable, Sendable {
       return text + (ends.isEmpty ? "" : " → \(ends)") + (outcomes.count < works.count ? " …" : "")
         + (works.count > 1 ? " (\(works.count) times)" : "")
     }
+
+    /// The description with the numbers of its files.
+    var numbered: String { description + numbers.map { " [\($0)]" }.joined() }
   }
 
   /// The number of the key since the inspector was opened.
@@ -44,6 +49,7 @@ struct KeyWay: Equatable, Sendable {
     if step.kind == .outcome, step.text.hasPrefix(".refused") { isRefused = true }
     guard let line = write(step), let source = step.line, !lines[line].sources.contains(source) else { return }
     lines[line].sources.append(source)
+    if let place, let index = places.firstIndex(of: place) { lines[line].numbers.append(index + 1) }
   }
 
   /// Writes a step, and returns the position of its line.
@@ -92,7 +98,7 @@ struct KeyWay: Equatable, Sendable {
   var columns: String {
     let indent = String(repeating: " ", count: key.count + 2)
     return lines.enumerated().map { index, line in
-      (index == 0 ? "\(key)  " : indent) + line.description
+      (index == 0 ? "\(key)  " : indent) + line.numbered
     }.joined(separator: "\n")
   }
 }
