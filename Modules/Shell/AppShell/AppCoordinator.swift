@@ -9,7 +9,7 @@ public import Routing
 public import ScreenKit
 public import Services
 
-/// The composition root of a window, which connects one object for each concern.
+/// The composition root of a window.
 ///
 /// Features reach each other only by links, through the window's navigator.
 @MainActor
@@ -21,7 +21,7 @@ public final class AppCoordinator: Observable {
   let session: SessionController
   let store: RecordStore
   // Separate for each window.
-  /// The navigator of the window, for a front end that draws every open page itself.
+  /// The window's navigator, for a front end that draws every open page itself.
   public let navigator: Navigator<any ViewModel>
   let appRouter: AppRouter<any ViewModel>
   let front: FlowApp
@@ -33,25 +33,25 @@ public final class AppCoordinator: Observable {
     of: navigator.modules.features.map(\.module), entryLinks: entries.samples.map { ($0, $1?.description ?? "") })
   private let entries: EntryTable<EntryTarget<AppAction>>
 
-  /// Creates the first window of the app and restores what was open, or shows the log-in.
+  /// Creates the first window of the app and restores its state.
   ///
-  /// Throws if the links of a module or the entry links are declared wrongly. `hasAddedModules` includes those of `Scripts/new-module`.
+  /// Throws if the links of a module or the entry links are declared wrongly. `hasAddedModules` includes those of
+  /// `Scripts/new-module`.
   public convenience init(services: AppServices, hasAddedModules: Bool = true) throws(ModuleProblem) {
     try self.init(services: services, features: { hasAddedModules ? $0.features : $0.ownFeatures })
   }
 
   /// Creates a window that runs one feature alone, named in any case, with `guest` signed in.
   ///
-  /// The window refuses links to other modules, and the feature restarts when it ends. An unknown module throws
-  /// `ModuleProblem.noSuchModule`.
+  /// The window refuses links to other modules, and the feature restarts when it ends. Throws
+  /// `ModuleProblem.noSuchModule` for an unknown module.
   public convenience init(services: AppServices, only module: String, guest: Account) throws(ModuleProblem) {
     try self.init(services: services, features: { $0.features }, only: module, guest: guest)
   }
 
-  /// Opens a further window of the app.
+  /// Creates a further window, which shares the session, the services and the storage.
   ///
-  /// All windows share the session, the services and the storage. Each has its own place, restored when a window with the same number opens
-  /// again.
+  /// Its own place is restored when a window with the same number opens again.
   ///
   /// - Parameter number: A number that no open window has; the first window is 1.
   public func openWindow(_ number: Int) throws(ModuleProblem) -> AppCoordinator {
@@ -140,7 +140,7 @@ public final class AppCoordinator: Observable {
 
   // MARK: What happens between features
 
-  /// Decides what follows the end of a module, the only place where one feature leads to another.
+  /// Decides what follows the end of a module, the only transition between features.
   private func follow(_ ending: ModuleEnding) {
     Trace.current?.add("AppCoordinator.follow(\(ending.value.map(Trace.name) ?? ending.module))", at: SourceLine())
     switch ending.value {
@@ -154,7 +154,7 @@ public final class AppCoordinator: Observable {
     }
   }
 
-  /// Leaves the visible module: a tab for the first tab, a root for what was open before it.
+  /// Leaves the visible module: a tab for the first one, a root for the state that it interrupted.
   private func leaveVisibleModule() {
     if navigator.visible.route.module == navigator.root { return sessionNavigation.resumeInterrupted() }
     navigator.selectTab(navigator.tabNames[0])  // a refusal reaches the observers
@@ -181,24 +181,22 @@ public final class AppCoordinator: Observable {
   /// Returns what a link leads to: the links of its places, `action` and the action, or `refused` and the reason.
   public func meaning(of text: String) -> String { appRouter.meaning(of: text) }
 
-  /// Returns the pattern of the entry link that takes a URL, and the ignored parts; `nil` without one.
+  /// Returns the pattern of the entry link for a URL, and the ignored parts.
   public func reading(of text: String) -> (pattern: String, ignored: [String])? { appRouter.reading(of: text) }
 
   /// Returns a URL for recordings, with dots for secret values.
   public func withoutSecrets(_ text: String) -> String { appRouter.withoutSecrets(text) }
 
-  /// Opens a link written as text.
-  ///
-  /// Unlike `respond(to:)`, it keeps earlier notices.
+  /// Opens a link written as text; unlike `respond(to:)`, keeps earlier notices.
   @discardableResult
   public func open(_ text: String, policy: OpenPolicy = .reuse) -> NavigationOutcome {
     session.endIfExpired()
     return appRouter.open(text, policy)
   }
 
-  /// Saves what is open, if it differs from what is stored.
+  /// Saves what is open, if it has changed.
   public func save() { restoration.save() }
 
-  /// Shows what can't be saved, for a storage that reports errors after its functions have returned.
+  /// Shows the errors that a storage reports after its functions have returned.
   public func report(_ unsaved: UnsavedState) { notices.replace(with: unsaved.description) }
 }

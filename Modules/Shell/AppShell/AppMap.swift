@@ -1,7 +1,7 @@
 import Links
 public import Routing
 
-/// The places of an app and the transitions between them, as its modules declare them.
+/// The places of an app and their transitions, as its modules declare them.
 public struct AppMap: Hashable, Sendable, Encodable {
   /// A module and its places.
   public struct Module: Hashable, Sendable, Encodable {
@@ -13,11 +13,11 @@ public struct AppMap: Hashable, Sendable, Encodable {
     public var routes: [Route]
     /// The links that it opens in other modules.
     public var exits: [String]
-    /// The modules that can be shown when it ends.
+    /// The modules that can follow it.
     public var followedBy: [String]
   }
 
-  /// A route pattern: one kind of place in a module.
+  /// One kind of place in a module.
   public struct Route: Hashable, Sendable, Encodable {
     /// A value in the link.
     public struct Parameter: Hashable, Sendable, Encodable {
@@ -39,7 +39,7 @@ public struct AppMap: Hashable, Sendable, Encodable {
     public var gates: [String]
     /// Whether it is the root of its module or of a tab.
     public var isRoot: Bool
-    /// The links of the places that it leads to in the same module.
+    /// The places that it leads to in the same module, as links.
     public var leadsTo: [String]
   }
 
@@ -51,14 +51,14 @@ public struct AppMap: Hashable, Sendable, Encodable {
     public var leadsTo: String
   }
 
-  /// The modules, in the order passed to the initializer.
+  /// The modules, in the initializer's order.
   public let modules: [Module]
   /// The entry links, in declaration order.
   public let entryLinks: [EntryLink]
-  /// The links of the places that no transition reaches.
+  /// The links of places that no transition reaches.
   public let unreached: [String]
 
-  /// Creates the map of modules, and of entry links with what each leads to.
+  /// Creates the map of modules and entry links, each with its target.
   public init(of modules: [Routing.Module], entryLinks: [(pattern: String, target: String)] = []) {
     self.entryLinks = entryLinks.map { pattern, target in
       let places = target.split(separator: " ").map { modules.pattern(of: String($0)) ?? String($0) }
@@ -116,7 +116,7 @@ extension AppMap.Route {
 }
 
 extension Routing.Module {
-  /// Returns the pattern of the place that a link opens, that of the root if it names none.
+  /// Returns the pattern of the place that a link opens, or that of the root if it names none.
   func pattern(of link: DeepLink) -> String {
     let segments = link.segments
     let candidates = routes.filter { route in

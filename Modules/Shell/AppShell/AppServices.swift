@@ -4,7 +4,7 @@ public import Services
 public struct AppServices: Sendable {
   /// Logs users in and signs them up.
   public var accounts: any AccountsService
-  /// Loads and publishes posts.
+  /// Loads posts.
   public var posts: any PostsService
   /// Stores state between launches.
   public var storage: any Storage
@@ -12,9 +12,9 @@ public struct AppServices: Sendable {
   public var pasteboard: any Pasteboard
   /// Tells this process from others that use the same storage.
   public var instance: AppInstance
-  /// Called whenever the app needs today's date.
+  /// Returns the current date.
   public var today: @Sendable () -> CalendarDate
-  /// Called for the time since 1970 in UTC, which decides when a session expires.
+  /// Returns the time since 1970 in UTC, which decides when a session expires.
   public var now: @Sendable () -> Duration
 
   /// Creates the dependencies; without `now`, the time is the start of `today` in UTC.

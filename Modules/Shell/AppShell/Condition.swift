@@ -2,10 +2,10 @@ import Links
 
 /// A run-time condition for the places behind a gate, such as a feature flag.
 ///
-/// While it isn't met, the app doesn't offer these places and refuses links to them with the reason; open ones stay open.
+/// While it isn't met, the app hides these places and refuses links to them; open ones stay open.
 struct Condition: Sendable {
   let gate: Gate
-  /// Called when the app needs the reason why the places are unavailable, or `nil`.
+  /// Returns why the places are unavailable, or `nil`.
   let reason: @MainActor @Sendable (AppServices) -> String?
 }
 

@@ -7,14 +7,14 @@ import Routing
 import ScreenKit
 import Services
 
-/// The dependencies of the features of a window.
+/// The dependencies of a window's features.
 @MainActor
 struct FeatureContext {
   let services: AppServices
   let session: SessionController
   let announce: Announcer
 
-  /// The posts of the service together with those of the signed-in account.
+  /// The posts of the service and of the signed-in account.
   var posts: any PostsService {
     session.account.map { OwnPosts($0, among: services.posts, storage: services.storage) } ?? services.posts
   }

@@ -4,15 +4,15 @@ public import Observation
 public import Routing
 public import ScreenKit
 
-/// A window as a front end sees it: what is visible, what the user can do, and the steps so far.
+/// A window as a front end sees it: the scene, the user's requests and the steps so far.
 ///
-/// A whole app for modules without gates and saved state; other apps wrap it.
+/// It is a whole app for modules without gates and saved state; other apps wrap it.
 ///
 ///     let app = FlowApp(try Navigator(DiaryCoordinator.feature()))
 @MainActor
 @Observable
 public final class FlowApp {
-  /// The navigator of the window.
+  /// The window's navigator.
   @ObservationIgnored public let navigator: Navigator<any ViewModel>
   /// The places that the window has shown.
   @ObservationIgnored public let history: NavigationHistory<any ViewModel>
@@ -23,7 +23,9 @@ public final class FlowApp {
   private var changes = 0
   @ObservationIgnored private let pagePrefix: String
 
-  /// Creates the scene source of a window, which it starts if necessary; `pagePrefix` begins each page's identity, different for each window.
+  /// Creates the scene source of a window, and starts the window if necessary.
+  ///
+  /// `pagePrefix` begins each page's identity and differs between windows.
   public init(_ navigator: Navigator<any ViewModel>, pagePrefix: String = "") {
     if navigator.content == nil { navigator.start() }
     (self.navigator, self.pagePrefix) = (navigator, pagePrefix)
@@ -70,7 +72,7 @@ public final class FlowApp {
     return Reply(navigator.selectTab(name))
   }
 
-  /// Returns the addressed entry if it is visible: the top screen or, except for going back and closing, the sidebar.
+  /// Returns the addressed entry if visible: the top screen or, except for going back and closing, the sidebar.
   private func screen(addressedBy intent: SceneIntent) -> OpenEntry<any ViewModel>? {
     guard let stack = navigator.content?.visibleStacks.last, let top = stack.last else { return nil }
     let candidates: [OpenEntry<any ViewModel>] =
@@ -89,7 +91,7 @@ extension FlowApp: SceneSource {
     _ = changes
     guard let content = navigator.content else { return Scene(root: .blank, toast: toast) }
     var modals = content.modals.map { Layer($0.stack, style: Layer.Style($0.style), page: page) }
-    // Closing a sheet closes what is above it, so all layers up to the topmost one that asks do so too.
+    // Closing a sheet closes what is above it, so all layers below one that asks do so too.
     let asking = content.modals.lastIndex { $0.stack.contains { navigator.asksBeforeLeaving($0.id) } } ?? -1
     for index in modals.indices.prefix(asking + 1) { modals[index].asksBeforeClosing = modals[index].style == .sheet }
     var root = Layer(content.tabs[content.selectedTab], style: .root, page: page)
@@ -102,7 +104,7 @@ extension FlowApp: SceneSource {
     return Scene(root: root, modals: modals, toast: toast)
   }
 
-  /// Performs a request, and shows the reason of a refusal.
+  /// Performs a request; a refusal shows its reason.
   @discardableResult
   public func respond(to request: SceneRequest) -> Reply {
     toast = nil

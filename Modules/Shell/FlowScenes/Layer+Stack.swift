@@ -12,7 +12,7 @@ extension Layer {
       depth: stack.count - 1, backTitle: stack.dropLast().last?.screen.title, breadcrumbs: Self.breadcrumbs(of: stack))
   }
 
-  /// Returns the names of the last pages, limited to eight.
+  /// Returns the names of the last eight pages.
   @MainActor
   private static func breadcrumbs(of stack: [OpenEntry<any ViewModel>]) -> [String] {
     guard stack.count > 1 else { return [] }
@@ -38,11 +38,11 @@ extension Layer.Style {
 }
 
 extension OpenEntry {
-  /// Whether the entry, as a root, stays visible beside what is pushed on it.
+  /// Whether the entry, as a root, stays visible beside pushed ones.
   var showsInSidebar: Bool { route.base.showsInSidebar }
 }
 
 extension NavigationSnapshot {
-  /// The stack of the visible tab, then those of the modals from bottom to top.
+  /// The stack of the visible tab, then those of the modals, bottom first.
   var visibleStacks: [[Element]] { [tabs[selectedTab]] + modals.map(\.stack) }
 }

@@ -3,14 +3,14 @@ public import Routing
 public import ScreenKit
 
 extension Reply {
-  /// Creates the reply to a navigation call: done, or refused with the reason.
+  /// Creates the reply to a navigation call.
   public init(_ outcome: NavigationOutcome) {
     if case .refused(let error) = outcome { self = .refused(error.description) } else { self = .done }
   }
 }
 
 extension NavigationOutcome {
-  /// Returns the outcome with the offset of a link error reduced by the bytes that a front end added to the link.
+  /// Returns the outcome with a link error's offset reduced by the bytes that a front end added.
   package func countedWithout(_ added: Int) -> NavigationOutcome {
     guard case .refused(let error) = self, var link = error.linkError else { return self }
     link.offset = max(0, link.offset - added)
@@ -19,7 +19,7 @@ extension NavigationOutcome {
 }
 
 extension NavigationKind {
-  /// The kind of a change in words, for a list of events.
+  /// The kind of change in words.
   public var words: String {
     switch self {
     case .back: "went back"

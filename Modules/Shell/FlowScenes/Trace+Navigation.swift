@@ -3,7 +3,7 @@ import Routing
 import ScreenKit
 
 extension Trace {
-  /// Adds a step of a call of a window; places of its root module are written without the module's name.
+  /// Adds a step of a call of a window, with places of its root module without the module's name.
   @MainActor
   func add(_ step: NavigationStep, in navigator: Navigator<any ViewModel>) {
     let root = navigator.root

@@ -197,6 +197,6 @@ extension KeyboardRobot {
     frontEnd.state.panels.inspector.ways.map(\.columns).filter {
       !$0.contains("  edit “") && !$0.contains("FrontEnd: ")
     }
-    .joined(separator: "\n").replacing(/(→ [\w+]+):\d+/) { String($0.1) }.replacing(/ \[\d+\]/, with: "")
+    .joined(separator: "\n").replacing(/(→ [\w+]+):\d+/) { String($0.1) }.replacing(/\s\[\d+\]/, with: "")
   }
 }

@@ -127,6 +127,7 @@ extension ScriptPlayer {
 
   func missing(_ what: String, _ name: String, among names: [String]) -> String {
     let hint = suggestion(for: name, among: names)
-    return "there is no \(what)\(hint)" + (hint.isEmpty && frontEnd.work != nil ? "; “wait” waits for what is loading" : "")
+    let isLoading = hint.isEmpty && frontEnd.work != nil
+    return "there is no \(what)\(hint)" + (isLoading ? "; “wait” waits for what is loading" : "")
   }
 }

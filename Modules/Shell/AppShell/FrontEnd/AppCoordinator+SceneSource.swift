@@ -5,10 +5,10 @@ import Routing
 public import ScreenKit
 
 extension AppCoordinator: SceneWrapper {
-  /// The scene source of the window, without notices and with all tabs.
+  /// The window's scene source, without notices and with all tabs.
   public var wrapped: any SceneSource { front }
 
-  /// What is visible now; observation tracks it.
+  /// The visible scene; observation tracks it.
   public var scene: Scene {
     var scene = front.scene
     scene.toast = notices.line
@@ -18,7 +18,7 @@ extension AppCoordinator: SceneWrapper {
     return scene
   }
 
-  /// Clears earlier notices and performs a request of the user; a refusal also shows a notice.
+  /// Clears earlier notices and performs a request; a refusal shows a notice.
   @discardableResult
   public func respond(to request: SceneRequest) -> Reply {
     if case .link(let text, let count) = request { return enter(text, adding: count) }
@@ -41,7 +41,7 @@ extension AppCoordinator: SceneWrapper {
     return reply
   }
 
-  /// Waits until no open screen has work in progress, then saves.
+  /// Waits until no screen has work in progress, then saves.
   public func settle() async {
     await front.settle()
     save()

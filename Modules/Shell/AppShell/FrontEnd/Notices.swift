@@ -15,7 +15,7 @@ final class Notices {
 
   func contains(_ notice: String) -> Bool { all.contains(notice) }
 
-  /// Appends a notice, unless it is already shown.
+  /// Appends a notice that isn't shown yet.
   func add(_ notice: String, fileID: String = #fileID, line: Int = #line) {
     if contains(notice) { return }
     all.append(notice)

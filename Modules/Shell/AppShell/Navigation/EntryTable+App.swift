@@ -2,16 +2,14 @@ import Links
 import Routing
 import Services
 
-/// What an entry link of the app can do besides opening a place.
+/// An action of an entry link that opens no place.
 enum AppAction: Hashable {
   /// Shows a notice with the name of the signed-in account.
   case tellAccount
 }
 
 extension EntryTable<EntryTarget<AppAction>> {
-  /// Returns the entry links of the web site.
-  ///
-  /// No link changes data. Of the parameters, only those of campaigns are ignored.
+  /// Returns the entry links of the web site, none of which changes data.
   static func ofApp() throws(EntryProblem) -> Self {
     try EntryTable(tolerating: [.trailingSlash, .fragment, .www], ignoring: ["utm_*"]) {
       Site("https://waymark.example") {

@@ -3,10 +3,10 @@ import Links
 import Routing
 import ScreenKit
 
-/// The state that a root such as onboarding has interrupted.
+/// The state that a root, such as onboarding, has interrupted.
 @MainActor
 final class Interruption {
-  /// What was open before; `nil` unless the root is an interruption.
+  /// The interrupted state; `nil` unless the root is an interruption.
   private(set) var interrupted: NavigationSnapshot<DeepLink>?
   private let navigator: Navigator<any ViewModel>
   private let history: NavigationHistory<any ViewModel>
@@ -34,7 +34,7 @@ final class Interruption {
     }
   }
 
-  /// Returns what was open before, and forgets it.
+  /// Returns and forgets the interrupted state.
   func take() -> NavigationSnapshot<DeepLink>? {
     defer { interrupted = nil }
     return interrupted

@@ -1,6 +1,6 @@
 import Services
 
-/// The text format of a record: its version, sections, and `complete`, without which the text was cut:
+/// The text format of a record, which is cut off if `complete` is missing:
 ///
 /// ```text
 /// waymark record 1
@@ -17,7 +17,7 @@ import Services
 /// complete
 /// ```
 extension AppRecord {
-  /// The maximum size of one window in bytes, enough for thousands of screens.
+  /// The maximum size of a window in bytes, enough for thousands of screens.
   static let longestPlace = 256 << 10
   /// The maximum size of the text in bytes.
   static let longestText = 4 << 20
@@ -85,7 +85,7 @@ private struct RecordReader {
     if let line = lines.first { reading.problems.append("“\(line)” isn't known") }
   }
 
-  /// Removes the next line if it is `beginning` with a number, and returns the number; otherwise `nil`.
+  /// Removes the next line if it is `beginning` with a number, and returns the number.
   private mutating func number(after beginning: String) -> Int? {
     guard let line = lines.first, line.hasPrefix(beginning), let number = Int(line.dropFirst(beginning.count)) else {
       return nil

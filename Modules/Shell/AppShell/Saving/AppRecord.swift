@@ -1,8 +1,8 @@
 import Services
 
-/// The state that the app keeps between launches: the session, and what is open in each window.
+/// The state that the app keeps between launches.
 struct AppRecord: Equatable, Sendable {
-  /// The session, with a number by which a process notices a change of another.
+  /// The session, with a number that reveals changes by other processes.
   struct SignIn: Equatable, Sendable {
     /// Increases with each log-in, log-out and expiry.
     var generation = 0
@@ -38,7 +38,7 @@ extension AppRecord {
     change(to: nil)
   }
 
-  /// Marks a session as expired, unless another one has begun since; what is open stays for the next log-in.
+  /// Marks a session as expired, unless another one has begun since; what is open stays.
   mutating func expire(_ session: Session) {
     guard let current = signIn.session, current.account == session.account, current.began == session.began,
       !current.hasExpired

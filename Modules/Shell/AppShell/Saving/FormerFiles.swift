@@ -1,12 +1,12 @@
 import Services
 
-/// The files that earlier versions wrote instead of the record: `session`, and for each window `place` and `waiting`, or `place-2`.
+/// The files of earlier versions: `session`, and for each window `place` and `waiting`, or `place-2`.
 struct FormerFiles {
   private let storage: any Storage
 
   init(_ storage: any Storage) { self.storage = storage }
 
-  /// Returns the record in the files, or `nil` if there are none; sets unreadable files aside with a notice.
+  /// Returns the record in the files, if any; sets unreadable files aside with a notice.
   func read(_ notices: inout [String]) -> AppRecord? {
     var record = AppRecord()
     if let text = text(of: "session", &notices) {
@@ -21,7 +21,7 @@ struct FormerFiles {
     return record == AppRecord(windows: [1: AppRecord.Window()]) ? nil : record
   }
 
-  /// Removes the files, ignoring errors.
+  /// Removes the files; ignores errors.
   func remove() {
     for name in ["session"] + names(of: 1) { try? storage.remove(name) }
     for number in 2... {

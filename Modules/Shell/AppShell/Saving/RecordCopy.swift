@@ -2,7 +2,8 @@ import Services
 
 /// The record as one process last read it, with its own changes since.
 ///
-/// Other processes change the record too, so each write starts from what is stored, adds these changes, and reports changes of the session.
+/// Other processes change the record too. So each write adds these changes to the stored record, and reports a changed
+/// session.
 struct RecordCopy: Sendable {
   enum Change: Equatable, Sendable {
     case begin(Session)
@@ -10,7 +11,7 @@ struct RecordCopy: Sendable {
     case expire(Session)
   }
 
-  /// What a write has found in the storage.
+  /// A change that a write has found in the storage.
   enum ExternalChange: Equatable, Sendable {
     /// Another process has changed who is signed in.
     case signIn(AppRecord.SignIn)
@@ -23,7 +24,7 @@ struct RecordCopy: Sendable {
     var change: Change
     /// Whether a write, which may have failed, has included it.
     var isMade = false
-    /// Whether the storage has refused it; then a change of another process takes precedence.
+    /// Whether the storage has refused it; then other processes take precedence.
     var isLate = false
   }
 
@@ -34,7 +35,7 @@ struct RecordCopy: Sendable {
   private var places = TextChanges()
   private var links = TextChanges()
   private var pending: Pending?
-  /// The sign-in that was last read, and the one that was then written, which may have failed.
+  /// The sign-in that was last read, and the one then written, which may have failed.
   private var read, written: AppRecord.SignIn
   /// The account that owns what is open in this process.
   private var owner: Account?
@@ -57,7 +58,7 @@ struct RecordCopy: Sendable {
       if isDetached || owner != session.account { forgetPlaces() }
       (owner, isDetached) = (session.account, false)
     case .end:
-      // If the last change was never stored, the account that is still stored is signed out as well.
+      // If the last change was never stored, the stored account is signed out as well.
       if refused != nil, let stored = read.session?.account { pending?.change = .end(stored) }
       (windows, places, links) = ([:], TextChanges(), TextChanges())
       (owner, isDetached) = (nil, false)
@@ -65,13 +66,13 @@ struct RecordCopy: Sendable {
     }
   }
 
-  /// Notes whether the session change is stored; if not, the next write retries it.
+  /// Notes whether the session change is stored; otherwise the next write retries it.
   mutating func note(isStored: Bool) {
     pending?.isLate = true
     if isStored { (read, pending) = (written, nil) }
   }
 
-  /// Stops writing places until the next log-in here, after another process has ended the session.
+  /// Stops writing places until the next log-in here, because another process has ended the session.
   mutating func detach() {
     isDetached = true
     forgetPlaces()

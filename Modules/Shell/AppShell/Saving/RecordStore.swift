@@ -4,8 +4,8 @@ import Synchronization
 
 /// The record of the app in a storage.
 ///
-/// Each write first reads the record under the storage's lock, and so finds the changes of other processes. Changes of what is open are
-/// written soon, a log-in or log-out at once.
+/// Each write first reads the record under the storage's lock, and so finds the changes of other processes. Changes of
+/// the session are written at once, others soon.
 @MainActor
 final class RecordStore {
   private struct State {
@@ -14,18 +14,18 @@ final class RecordStore {
     var isQueued = false
     /// Whether the storage has refused the last write.
     var hasFailed = false
-    /// What writes have found, until it is reported.
+    /// The changes that writes have found, until they are reported.
     var found: [RecordCopy.ExternalChange] = []
   }
 
   private static let name = "record"
 
   let startLog: StartLog
-  /// Called after a write that has found something.
+  /// Called for each change that a write has found.
   var onExternalChange: @MainActor (RecordCopy.ExternalChange) -> Void = { _ in }
   private let storage: any Storage
   private nonisolated let state = Mutex(State())
-  /// The name of the copy that was kept in this launch.
+  /// The name of the copy kept in this launch.
   private var copyName: String?
 
   init(_ storage: any Storage, instance: AppInstance = .alone) {
@@ -76,7 +76,7 @@ final class RecordStore {
 
   private func begin(with record: AppRecord) { state.withLock { $0.copy = RecordCopy(record) } }
 
-  /// Removes what was open, which may have caused the failed launches.
+  /// Removes the windows, which may have caused the failed launches.
   private func startWithoutWindows() -> [String] {
     if state.withLock(\.copy.record.windows.isEmpty) { return [] }
     let notice = "The app failed to start twice, so it starts without what was open"
@@ -98,7 +98,7 @@ final class RecordStore {
 
   // MARK: Writing
 
-  /// Changes the session, waits for the disk, and returns the new sign-in.
+  /// Changes the session, waits for the disk, and returns the sign-in.
   @discardableResult
   func change(_ change: RecordCopy.Change) throws(StorageError) -> AppRecord.SignIn {
     state.withLock { state in
@@ -113,7 +113,7 @@ final class RecordStore {
     return signIn
   }
 
-  /// Stops writing places until the next log-in, after another process has ended the session.
+  /// Stops writing places until the next log-in.
   func detach() { state.withLock { $0.copy.detach() } }
 
   /// Saves a window soon, if it has changed.
@@ -174,7 +174,7 @@ final class RecordStore {
 
   /// Keeps one copy per launch of a record with problems, and returns a notice that begins with `notice`.
   ///
-  /// - Parameter isRepairing: Whether the readable part replaces the record.
+  /// `isRepairing` also replaces the record with its readable part.
   func setAside(_ notice: String = "", because problems: [String], isRepairing: Bool = false) -> String? {
     guard let first = problems.first else { return nil }
     let count = Set(problems).count

@@ -1,15 +1,15 @@
 import Services
 
-/// A persistent list of launches that have not reached their first frame, which detects a crash loop.
+/// A stored list of launches without a first frame yet, which detects a crash loop.
 ///
 /// Each launch adds a line with its process number. The line of an ended process is a failed launch.
 @MainActor
 final class StartLog {
-  /// The number of failed launches after which the saved state is not restored.
+  /// The number of failed launches after which the state isn't restored.
   private nonisolated static let failureLimit = 2
   private nonisolated static let name = "start"
 
-  /// Whether this launch has not reached its first frame yet.
+  /// Whether this launch has no first frame yet.
   private(set) var isStarting = true
   private let storage: any Storage
   private let instance: AppInstance

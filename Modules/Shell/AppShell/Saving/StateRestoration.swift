@@ -6,13 +6,13 @@ import Routing
 import ScreenKit
 import Services
 
-/// The saving and restoring of a window: at launch, and at the log-in after an expired session.
+/// The saved state of a window, restored at launch and at the log-in after an expired session.
 @MainActor
 final class StateRestoration {
   private(set) var scheduledSave: Task<Void, Never>?
   /// What to restore at the next log-in of `owner`; `nil` unless the session has expired.
   private var kept: (owner: Account, snapshot: NavigationSnapshot<DeepLink>)?
-  /// Called to check whether the user has quit, and so agreed to lose unsaved changes.
+  /// Returns whether the user has quit, and so agreed to lose unsaved changes.
   var hasQuit: @MainActor () -> Bool = { false }
   private let number: Int
   private let store: RecordStore
@@ -31,7 +31,7 @@ final class StateRestoration {
     scheduledSave = Task { [weak self] in self?.save() }
   }
 
-  /// Saves what is open, if it differs from what is stored.
+  /// Saves what is open, if it has changed.
   func save() {
     scheduledSave = nil
     // What an expired session had open stays stored until the next log-in.
@@ -61,10 +61,10 @@ final class StateRestoration {
     return FlowApp(navigator)
   }
 
-  /// Restores as much of what was open at the last exit as can be shown now.
+  /// Restores what was open at the last exit, as far as it can be shown now.
   ///
   /// - Parameters:
-  ///   - owner: The account of an expired session; what it can't see now waits for its log-in.
+  ///   - owner: The account of an expired session; if it can't see every place now, all wait for its log-in.
   ///   - gate: The gate of places that are of no use after a log-in in another process.
   private func restore(expiredFor owner: Account?, dropping gate: Gate?) {
     guard let archive = store.window(number).place.map({ NavigationArchive($0) }) else { return }
@@ -76,7 +76,7 @@ final class StateRestoration {
       keep(snapshot, for: owner)
       setAside("Part of what was open can't be read", because: problems)
     } else if let snapshot {
-      // Gates and conditions are no part of a link.
+      // A closed gate is no fault of the link, so only its reason is shown.
       let reasons = navigator.restore(snapshot).losses.map { $0.part == .link ? $0.reason : $0.description }
       setAside("Part of what was open can't be opened again", because: problems + reasons)
     } else {
@@ -95,15 +95,15 @@ final class StateRestoration {
 
   // MARK: After an expired session
 
-  /// Keeps what is open, without drafts, until its owner logs in.
+  /// Keeps what is open, without drafts, for its owner's log-in.
   func keepOpen(for owner: Account) { keep(navigator.snapshotWithoutDrafts, for: owner) }
 
-  /// Keeps a snapshot until its owner logs in.
+  /// Keeps a snapshot for its owner's log-in.
   func keep(_ snapshot: NavigationSnapshot<DeepLink>?, for owner: Account) {
     kept = snapshot.map { (owner, $0) }
   }
 
-  /// Returns and forgets what the expired session of an account had open; drops that of another account with a notice.
+  /// Returns and forgets what an account's expired session had open; drops another account's with a notice.
   func takeKept(of account: Account?) -> NavigationSnapshot<DeepLink>? {
     defer { kept = nil }
     if let kept, let account, kept.owner != account { notices.add("What another account had open is closed") }
@@ -112,7 +112,7 @@ final class StateRestoration {
 }
 
 extension NavigationSnapshot<DeepLink> {
-  /// Returns the snapshot without what starts in some modules.
+  /// Returns the snapshot without the stacks that start in dropped modules.
   fileprivate func without(_ isDropped: (_ module: String) -> Bool) -> Self {
     func isKept(_ stack: [DeepLink]) -> Bool { stack.first.map { !isDropped($0.module) } ?? true }
     let before = tabs.prefix(selectedTab).count { !isKept($0) }
@@ -120,7 +120,7 @@ extension NavigationSnapshot<DeepLink> {
       tabs: tabs.filter(isKept), selectedTab: selectedTab - before, modals: modals.filter { isKept($0.stack) })
   }
 
-  /// Returns the snapshot with a root below each tab that starts with another place, so that the root stays reachable.
+  /// Returns the snapshot with a root below each tab that starts elsewhere, so that it stays reachable.
   fileprivate func beginning(atRoots roots: (_ module: String) -> [DeepLink]) -> Self {
     var snapshot = self
     for (index, stack) in tabs.enumerated() {
@@ -133,7 +133,7 @@ extension NavigationSnapshot<DeepLink> {
 }
 
 extension Navigator {
-  /// What is open without the screens that ask before they are left, and without what is above them; a tab's root stays.
+  /// The open places without those that ask before leaving, and those above them; a tab's root stays.
   fileprivate var snapshotWithoutDrafts: NavigationSnapshot<DeepLink> {
     guard var open = content else { return snapshot }
     if isConfirming { open.modals.removeLast() }

@@ -2,16 +2,16 @@ public import Services
 
 /// A sentence about the state that a storage can't save.
 public struct UnsavedState: CustomStringConvertible {
-  /// The kinds of stored entries with their names for the user, the most important first.
+  /// The kinds of entries with their names for the user, the most important first.
   private static let kinds = [
     ("record", "who is signed in and what is open"), ("settings", "your settings"),
     ("start", "that the app has started"),
   ]
 
-  /// The sentence: the parts, the most important first, and the error of that one.
+  /// The parts, the most important first, and the error of that one.
   public let description: String
 
-  /// Creates the sentence for the errors of a storage by name, or `nil` if there are none.
+  /// Creates the sentence for errors by name; `nil` if there are none.
   public init?(_ errors: [String: StorageError]) {
     let errors = errors.sorted { $0.key < $1.key }
     // A name can end with an account.

@@ -18,14 +18,14 @@ struct Session: Equatable, Sendable {
 
   /// Marks the session as expired if its time is over; returns whether it is.
   ///
-  /// It is also over if it began more than a day after `now`. It stays over even if the clock is set back.
+  /// A session that began more than a day after `now` is over too. It stays over if the clock is set back.
   mutating func expire(at now: Duration) -> Bool {
     if !(began - Self.tolerance..<began + Self.lifetime).contains(now) { hasExpired = true }
     return hasExpired
   }
 }
 
-/// The text of a session has three lines: name, email address, and seconds since 1970 in UTC; a fourth says that its time is over.
+/// A session in lines: name, email address, seconds since 1970 in UTC, and `expired` if its time is over.
 ///
 /// Instead of seconds, earlier versions wrote a date, which counts as the start of that day in UTC.
 extension Session: LosslessStringConvertible {

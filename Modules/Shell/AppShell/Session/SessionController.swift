@@ -3,15 +3,15 @@ import Routing
 import ScreenKit
 import Services
 
-/// A window that reacts to changes of the session.
+/// A window that reacts to session changes.
 @MainActor
 protocol SessionWindow: AnyObject {
   func show(_ event: SessionController.Event)
-  /// Asks the user to confirm leaving, then calls `proceed`, also if the window closes meanwhile; calls `stay` if the user declines.
+  /// Asks the user; calls `proceed` on consent, or if the window closes meanwhile, and otherwise `stay`.
   func confirmLeaving(then proceed: @escaping @MainActor () -> Void, orElse stay: @escaping @MainActor () -> Void)
 }
 
-/// The owner of the session of all windows, which it saves in the record.
+/// The session of all windows, saved in the record.
 @MainActor
 @Observable
 final class SessionController {
@@ -19,7 +19,7 @@ final class SessionController {
     /// The account logged in or signed up; what is open belongs to the other one, if any.
     case began(Account, after: Account?)
     case ended(Account?)
-    /// Another process has ended the session of the account, by a log-in of the other one, if any.
+    /// Another process has ended the account's session, by a log-in of the other one, if any.
     case endedElsewhere(Account, by: Account?)
     case expired(Account)
     /// The storage failed; the session itself is unchanged.
@@ -49,10 +49,9 @@ final class SessionController {
   /// Whether a feature runs alone, without a session.
   var isGuest: Bool { guest != nil }
 
-  /// The signed-in account.
   var account: Account? { guest ?? (isOver ? nil : session?.account) }
 
-  /// The account that owns the open places, even after its session has expired or ended elsewhere.
+  /// The account that owns the open places, even after its session.
   var owner: Account? { guest ?? session?.account }
 
   /// The signed-in account, or one with an empty name.
@@ -61,7 +60,7 @@ final class SessionController {
   /// Whether the session has expired, with no log-in or log-out since.
   var hasExpired: Bool { session?.hasExpired == true }
 
-  /// Whether the session has expired or ended elsewhere, with no log-in or log-out since.
+  /// Whether the session has expired or ended elsewhere.
   var isOver: Bool { hasExpired || isEndedElsewhere }
 
   /// Adds a window, which receives each event and is asked before a log-out.
@@ -75,7 +74,7 @@ final class SessionController {
   /// Logs out after all windows agree.
   func logOut() { leave(windows[...]) { [weak self] in self?.end() } }
 
-  /// Asks the windows in turn to confirm leaving, then calls `proceed`; calls `stay` if the user declines.
+  /// Asks the windows in turn to confirm leaving, then calls `proceed`, or `stay` if the user declines.
   private func leave(
     _ windows: ArraySlice<Window>, then proceed: @escaping @MainActor () -> Void,
     orElse stay: @escaping @MainActor () -> Void = {}
@@ -88,8 +87,8 @@ final class SessionController {
 
   /// Begins and saves the session of an account.
   ///
-  /// If what is open belongs to another account, all windows but `window`, which has the log-in, are asked first. If the user declines,
-  /// `stay` is called, and the session doesn't begin.
+  /// If the open places belong to another account, all windows but `window`, which has the log-in, ask first. If the
+  /// user declines, calls `stay` and begins nothing.
   func begin(
     _ account: Account, in window: (any SessionWindow)? = nil, orElse stay: @escaping @MainActor () -> Void = {}
   ) {
@@ -107,7 +106,7 @@ final class SessionController {
     notify(.began(account, after: before))
   }
 
-  /// Ends the session, and removes what is kept of its account.
+  /// Ends the session, and removes its saved windows.
   func end() {
     let owner = owner
     if let session { save(.end(session.account)) }
@@ -117,7 +116,7 @@ final class SessionController {
 
   /// Ends the session if its time is over; returns whether it did.
   ///
-  /// The app calls it before each intent and link. It reads only the clock while the session lasts.
+  /// Runs before each intent and link, and reads only the clock while the session lasts.
   @discardableResult
   func endIfExpired() -> Bool {
     guard let account, expire() else { return false }
@@ -149,7 +148,7 @@ final class SessionController {
 
   // MARK: Changes elsewhere
 
-  /// Applies a change of another process; if the account is still signed in, only its session is replaced.
+  /// Applies a change of another process; if the account stays signed in, only replaces its session.
   private func follow(_ change: RecordCopy.ExternalChange) {
     switch change {
     case .unreadable(let error): notify(.notSaved(error))

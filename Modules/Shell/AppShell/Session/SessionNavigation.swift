@@ -14,7 +14,7 @@ final class SessionNavigation {
   let interruption: Interruption
   private let history: NavigationHistory<any ViewModel>
   private let notices: Notices
-  /// The account of an ended session whose places stay open because of a draft.
+  /// The account of an ended session whose draft keeps its places open.
   private var draftOwner: Account?
   private var wasConfirming = false
 
@@ -48,7 +48,8 @@ final class SessionNavigation {
 
   private func resetRoot() { show(navigator.open(DeepLink(module: navigator.root), .reset)) }
 
-  /// Shows the logged-in area, restores what an expired session of the account had open, and opens the waiting link, in one change.
+  /// Shows the logged-in area with what the account's expired session had open, and opens the waiting link, in one
+  /// change.
   ///
   /// A draft stays open for the same account. Another account gets nothing of it, not even the coordinator.
   private func showLoggedIn(_ account: Account, after former: Account?) {
@@ -65,7 +66,7 @@ final class SessionNavigation {
     if let outcome = navigator.openWaiting() { show(outcome) }
   }
 
-  /// The open sheets of modules that need no log-in.
+  /// The open modals from the first one of a module placed as a sheet, which outlive the root.
   private var openSheets: NavigationSnapshot<DeepLink> {
     let sheets = navigator.snapshot.modals.drop { navigator.modules[$0.stack[0].module]?.placement != .sheet }
     return NavigationSnapshot(tabs: [], modals: Array(sheets))
@@ -99,7 +100,7 @@ final class SessionNavigation {
   /// Whether the gates hide something that is open.
   private var isHidden: Bool { !navigator.losses(in: navigator.snapshot).isEmpty }
 
-  /// Shows the log-in after asking about drafts; keeps what an expired session has open for its account.
+  /// Shows the log-in after asking about drafts; keeps what an expired session has open.
   private func leave(_ account: Account) {
     draftOwner = account
     if session.hasExpired { restoration.keepOpen(for: account) }
@@ -120,7 +121,7 @@ final class SessionNavigation {
 
   // MARK: Roots
 
-  /// Shows what the current root interrupted, or the root that fits the session.
+  /// Shows the root that fits the session, with the state that the current root interrupted.
   func resumeInterrupted() {
     // Leaving onboarding drops the link that waits for it.
     if navigator.root == Root.onboarding, navigator.links.waiting != nil {
@@ -130,7 +131,7 @@ final class SessionNavigation {
     showRoot(session.account == nil ? Root.loggedOut : Root.loggedIn, restoring: interruption.take())
   }
 
-  /// Shows a root, and a notice about what can't be opened; a feature that runs alone restarts instead.
+  /// Shows a root, with a notice about what can't be opened; a feature that runs alone restarts instead.
   func showRoot(
     _ root: String, restoring saved: NavigationSnapshot<DeepLink>? = nil, openingWaiting: Bool = false,
     askingFirst isAsking: Bool = true

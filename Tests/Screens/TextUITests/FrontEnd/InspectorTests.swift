@@ -113,8 +113,8 @@ import Testing
     frontEnd.press("down")
     #expect(frontEnd.lastWay == "down  FrontEnd: down")
     if columns == 120 { #expect(frontEnd.text.contains("+ └"), "what the last action has opened stays marked") }
-    frontEnd.press("up", "down", "up", "down", "up", "down", "up", "down", "up", "down")
-    #expect(frontEnd.state.panels.inspector.ways.map(\.key) == ["enter", "down"], "keys of the front end leave no others")
+    for _ in 0..<10 { frontEnd.press("up", "down") }
+    #expect(frontEnd.state.panels.inspector.ways.map(\.key) == ["enter", "down"], "the way of the app's key stays")
   }
 
   @Test("Work stands where it began, in whatever order it ends, and equal work has one line")

@@ -95,6 +95,7 @@ extension Inspector {
     guard let way = ways.last(where: \.hasReachedApp), let first = way.lines.first else {
       return ["From now on, i tells the way of the last line through the app"]
     }
-    return ["The way of the last input, \(way.key): \(first.numbered)"] + way.lines.dropFirst().map { "  \($0.numbered)" }
+    return ["The way of the last input, \(way.key): \(first.numbered)"]
+      + way.lines.dropFirst().map { "  \($0.numbered)" }
   }
 }
