@@ -9,13 +9,13 @@ public struct BundledPosts: PostsService {
   /// Creates the source.
   public init() {}
 
-  /// Returns all posts, ordered by identifier.
+  /// Returns all posts.
   public func posts() async throws -> [Post] {
     try Task.checkCancellation()
     return try Self.content.get().posts
   }
 
-  /// Returns the post, or throws `ServiceError.notFound`.
+  /// Returns a post.
   public func post(_ id: Post.ID) async throws -> Post {
     try Task.checkCancellation()
     guard let post = try Self.content.get().posts.first(where: { $0.id == id }) else {
@@ -24,13 +24,13 @@ public struct BundledPosts: PostsService {
     return post
   }
 
-  /// Returns the comments on a post; empty if it doesn't exist.
+  /// Returns the comments on a post.
   public func comments(on post: Post.ID) async throws -> [Comment] {
     try Task.checkCancellation()
     return try Self.content.get().comments.filter { $0.post == post }
   }
 
-  /// Returns the author, or throws `ServiceError.notFound`.
+  /// Returns an author.
   public func author(_ id: Author.ID) async throws -> Author {
     try Task.checkCancellation()
     guard let author = try Self.content.get().authors.first(where: { $0.id == id }) else {
@@ -39,7 +39,7 @@ public struct BundledPosts: PostsService {
     return author
   }
 
-  /// Returns the posts of an author; empty if there is none.
+  /// Returns the posts of an author.
   public func posts(by author: Author.ID) async throws -> [Post] {
     try Task.checkCancellation()
     return try Self.content.get().posts.filter { $0.author == author }

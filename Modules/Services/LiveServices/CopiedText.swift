@@ -11,10 +11,10 @@ public final class CopiedText: Pasteboard {
   private let texts = Mutex(Texts())
   private let isShownAtEnd: Bool
 
-  /// Creates an empty pasteboard; `isShownAtEnd` means that the user sees the text when the program ends.
+  /// Creates an empty pasteboard; with `isShownAtEnd`, the user sees the text when the program ends.
   public init(isShownAtEnd: Bool = false) { self.isShownAtEnd = isShownAtEnd }
 
-  /// The last copied text, if any.
+  /// The last copied text.
   public var last: String? { texts.withLock { $0.last } }
 
   /// Returns the last text if it was copied after the previous call.

@@ -7,7 +7,7 @@ public import Services
 #endif
 
 extension Duration {
-  /// Returns the time since 1970 began in UTC, in whole seconds.
+  /// Returns the time since 1970 in UTC, in whole seconds.
   public static func sinceUnixEpoch() -> Duration { .seconds(time(nil)) }
 }
 

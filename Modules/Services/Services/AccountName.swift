@@ -1,6 +1,7 @@
 /// The name of an account, compared as a user reads it.
 ///
-/// Case and extra blanks make no difference; invisible and look-alike characters aren't allowed (RFC 8265, section 3.3).
+/// Case and extra blanks make no difference. Invisible characters and other forms of characters, such as “ａ”, aren't
+/// allowed (RFC 8265, section 3.3).
 public struct AccountName: Equatable, Sendable {
   /// The typed text without blanks at its ends.
   public let text: String
@@ -16,7 +17,7 @@ public struct AccountName: Equatable, Sendable {
   /// Returns whether two names read the same.
   public static func == (left: Self, right: Self) -> Bool { left.folded == right.folded }
 
-  /// The reason why a new account can't have the name.
+  /// Why a new account can't have the name.
   public var problem: String? {
     if text.isEmpty { return "enter your name" }
     if text.utf8.count > Profile.maximumNameLength { return "choose a shorter name" }
@@ -26,9 +27,7 @@ public struct AccountName: Equatable, Sendable {
 }
 
 extension String {
-  /// The text without case.
-  ///
-  /// Only the last step makes ß, ẞ, SS and ss equal.
+  /// The text without case; uppercasing after lowercasing makes ß, ẞ, SS and ss equal.
   fileprivate var folded: String {
     let text = unicodeScalars.map { spelledOut[$0] ?? String($0) }.joined()
     return text.lowercased().uppercased().lowercased()
@@ -41,7 +40,7 @@ private let spelledOut: [Unicode.Scalar: String] = [
 ]
 
 extension Unicode.Scalar {
-  /// Whether the scalar is shown as nothing or differs among systems.
+  /// Whether the scalar is invisible or differs among systems.
   fileprivate var isInvisible: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: true

@@ -6,7 +6,8 @@ public protocol AccountsService: Sendable {
   func logIn(name: String, password: Password) async throws -> Account
   /// Creates an account.
   ///
-  /// Throws `AccountError.nameTaken` if its `AccountName` exists, or `CancellationError` if canceled before the account is saved.
+  /// Throws `AccountError.nameTaken` if its `AccountName` exists, or `CancellationError` if the task is canceled before
+  /// the account is saved.
   func signUp(_ profile: Profile, password: Password) async throws -> Account
 }
 
@@ -17,7 +18,7 @@ public struct Account: Hashable, Sendable {
   /// The email address.
   public var email: String
 
-  /// Creates the value.
+  /// Creates an account.
   public init(name: String, email: String) {
     self.name = name
     self.email = email
@@ -39,7 +40,7 @@ public struct Profile: Hashable, Sendable {
   /// The maximum length of an email address, in bytes of UTF-8 (RFC 5321, section 4.5.3.1.3).
   public static let maximumEmailLength = 254
 
-  /// Creates the value without validation.
+  /// Creates a profile without validation.
   public init(name: String, email: String, dateOfBirth: CalendarDate) {
     self.name = name
     self.email = email
@@ -47,7 +48,7 @@ public struct Profile: Hashable, Sendable {
   }
 }
 
-/// The reason why a user can't log in or sign up.
+/// Why a user can't log in or sign up.
 public enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The name or the password is wrong.
   case wrongCredentials

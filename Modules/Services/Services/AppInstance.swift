@@ -5,7 +5,7 @@ public struct AppInstance: Sendable {
   /// Returns whether the process with this number is running.
   public var isRunning: @Sendable (Int32) -> Bool
 
-  /// Creates the value.
+  /// Creates an instance.
   public init(id: Int32, isRunning: @escaping @Sendable (Int32) -> Bool) {
     self.id = id
     self.isRunning = isRunning

@@ -22,7 +22,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     (year, month, day) = date
   }
 
-  /// Parses `YYYY-MM-DD` (ISO 8601); `nil` for another format or a day that doesn't exist.
+  /// Creates a date from `YYYY-MM-DD` (ISO 8601); `nil` for another format or a day that doesn't exist.
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],
@@ -37,7 +37,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
-  /// Returns the number of days from another date to this one, negative if that is later.
+  /// Returns the days from another date to this one, negative if that is later.
   public func days(since other: Self) -> Int { ordinal - other.ordinal }
 
   /// The day's number, from 1 for the first day of year 1.

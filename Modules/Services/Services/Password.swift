@@ -1,7 +1,7 @@
 /// A password in memory, which only `withBytes` reveals.
 ///
-/// The bytes are in private memory, never in a `String`, and erased when the last copy is released. The texts that it is made from and
-/// swapped memory aren't protected.
+/// The bytes are in private memory, not in a `String`, and erased when the last copy is released. The texts that it is
+/// made from and swapped memory aren't protected.
 public struct Password: Equatable, Sendable {
   /// The maximum length in bytes of UTF-8 (`CRYPT_MAX_PASSPHRASE_SIZE` of crypt(3)).
   public static let maximumSize = 511
@@ -23,11 +23,11 @@ public struct Password: Equatable, Sendable {
   /// Adds text at the end.
   public mutating func append(_ more: String) { replaceLast(0, with: more) }
 
-  /// Removes up to `count` characters from the end and appends text.
+  /// Removes up to `count` characters from the end, then appends text.
   public mutating func replaceLast(_ count: Int, with more: String) {
     let removed = lengths.suffix(max(0, count))
     lengths.removeLast(removed.count)
-    // The appended text can combine with the last character, such as an accent or a part of an emoji.
+    // The text can combine with the last character, such as an accent or a part of an emoji.
     let last = lengths.popLast() ?? 0
     secret = secret.withBytes { bytes in
       let kept = bytes.dropLast(removed.reduce(0, +))
@@ -36,7 +36,7 @@ public struct Password: Equatable, Sendable {
     }
   }
 
-  /// Passes the UTF-8 bytes to `body`; a zero byte follows them, which the count excludes.
+  /// Passes the UTF-8 bytes to `body`; a zero byte follows them.
   public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
     try secret.withBytes(body)
   }

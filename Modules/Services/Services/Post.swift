@@ -14,7 +14,7 @@ public struct Post: Hashable, Identifiable, Sendable {
 
   /// The identifier, unique among posts.
   public var id: ID
-  /// The author of the post.
+  /// The author.
   public var author: Author.ID
   /// The title, in one line.
   public var title: String

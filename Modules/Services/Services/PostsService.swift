@@ -1,20 +1,20 @@
 /// A source of posts.
 ///
-/// A call whose task is canceled throws `CancellationError`; all other errors are of type `ServiceError`.
+/// A call whose task is canceled throws `CancellationError`; all other errors are a `ServiceError`.
 public protocol PostsService: Sendable {
   /// Returns all posts, ordered by identifier.
   func posts() async throws -> [Post]
-  /// Returns the post with this identifier.
+  /// Returns a post, or throws `ServiceError.notFound`.
   func post(_ id: Post.ID) async throws -> Post
   /// Returns the comments on a post, oldest first; empty if there are none.
   func comments(on post: Post.ID) async throws -> [Comment]
-  /// Returns the author with this identifier.
+  /// Returns an author, or throws `ServiceError.notFound`.
   func author(_ id: Author.ID) async throws -> Author
-  /// Returns the posts of an author, ordered by identifier.
+  /// Returns the posts of an author, ordered by identifier; empty if there are none.
   func posts(by author: Author.ID) async throws -> [Post]
 }
 
-/// The reason why a service can't answer.
+/// Why a service can't answer.
 public enum ServiceError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The requested value, named by the text, doesn't exist.
   case notFound(String)

@@ -21,7 +21,7 @@ final class SecretBytes: Sendable {
   private let address: UInt
   private let erase: @Sendable (UnsafeMutableRawBufferPointer) -> Void
 
-  /// Copies bytes and appends a zero byte; `deinit` passes the whole memory to `erase`.
+  /// Creates a copy of bytes with a zero byte after them; `deinit` passes the whole memory to `erase`.
   init(
     _ bytes: some Collection<UInt8> = [], followedBy more: some Collection<UInt8> = [],
     erase: @escaping @Sendable (UnsafeMutableRawBufferPointer) -> Void = SecretBytes.erase

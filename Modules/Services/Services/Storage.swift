@@ -1,27 +1,28 @@
 /// A persistent store of small values by name, which windows and processes can share.
 ///
-/// A name has at most 240 ASCII letters, digits, periods and hyphens, and begins with a letter; others can throw `StorageError`. A write is
-/// atomic: after a crash or an error, a read returns either the old or the new bytes.
+/// A name has at most 240 ASCII letters, digits, periods and hyphens, and begins with a letter; others can throw
+/// `StorageError`. A write is atomic: after a crash or an error, a read returns either the old or the new bytes.
 public protocol Storage: Sendable {
   /// Returns the bytes last written under a name.
   func read(_ name: String) throws(StorageError) -> [UInt8]?
-  /// Changes the bytes of a name without another change in between; throws if they can't be read or the change may not persist.
+  /// Changes the bytes of a name with no other change in between; throws if they can't be read or may not persist.
   ///
-  /// `change` receives the bytes last written by any process, or `nil`, and calls no function of a storage.
+  /// `change` receives the bytes last written by any process, and calls no function of a storage.
   func change(_ name: String, _ change: (_ bytes: [UInt8]?) -> StorageChange) throws(StorageError)
-  /// Changes the bytes of a name without waiting for the disk, if the storage can; a later failure is retried and reported elsewhere.
+  /// Changes the bytes of a name, if possible without waiting for the disk; a later failure is retried and reported
+  /// elsewhere.
   func changeSoon(
     _ name: String, _ change: @escaping @Sendable (_ bytes: [UInt8]?) -> StorageChange
   ) throws(StorageError)
-  /// Waits until the changes of a name are on the disk; throws if the disk refuses one.
+  /// Waits until the changes of a name are on the disk; throws if it refuses one.
   func flush(_ name: String) throws(StorageError)
   /// Replaces the bytes of a name; throws if the write may not persist.
   func write(_ bytes: [UInt8], to name: String) throws(StorageError)
   /// Removes the bytes of a name, if any.
   func remove(_ name: String) throws(StorageError)
-  /// Copies a damaged entry, and returns the copy's name, as `setAside(_:)` chooses it, if there is an entry.
+  /// Copies a damaged entry, if any, and returns the copy's name, chosen as by `setAside(_:)`.
   func keepCopy(_ name: String) throws(StorageError) -> String?
-  /// Renames a damaged entry to `NAME.unreadable`, with a number if that name is taken; returns the new name, if there is an entry.
+  /// Renames a damaged entry, if any, to `NAME.unreadable`, numbered if taken, and returns the new name.
   func setAside(_ name: String) throws(StorageError) -> String?
 }
 
@@ -45,19 +46,19 @@ public enum StorageChange: Equatable, Sendable {
 }
 
 extension Storage {
-  /// Returns the bytes last written under a name; throws if there are more than `limit`.
+  /// Returns the bytes of a name; throws if there are more than `limit`.
   public func read(_ name: String, atMost limit: Int) throws(StorageError) -> [UInt8]? {
     let bytes = try read(name)
     guard let bytes, bytes.count > limit else { return bytes }
     throw StorageError("can't read \(name): it has more than \(limit / 1_024) KiB", isInTheWay: true)
   }
 
-  /// Replaces a name's bytes.
+  /// Replaces the bytes of a name.
   public func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
     try change(name) { _ in .replace(bytes) }
   }
 
-  /// Removes a name's bytes.
+  /// Removes the bytes of a name.
   public func remove(_ name: String) throws(StorageError) { try change(name) { _ in .remove } }
 
   /// Changes the bytes of a name, waiting for the disk.

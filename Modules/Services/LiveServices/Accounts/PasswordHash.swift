@@ -6,14 +6,14 @@ import Services
   import CommonCrypto
 #endif
 
-/// A salted hash of a password: crypt(3) with yescrypt on Linux, PBKDF2 of CommonCrypto on Apple platforms.
+/// A salted password hash: yescrypt of crypt(3) on Linux, PBKDF2 of CommonCrypto on Apple platforms.
 struct PasswordHash: Equatable {
   /// The algorithm, its parameters, the salt and the hash, without white space.
   let text: String
 
   init(text: String) { self.text = text }
 
-  /// Hashes a password with a new salt; `nil` if the system function fails.
+  /// Creates a hash with a new salt; `nil` if the system function fails.
   init?(_ password: Password) {
     guard let setting = Self.newSetting(), let text = Self.hash(password, setting: setting) else { return nil }
     self.text = text
@@ -32,12 +32,12 @@ struct PasswordHash: Equatable {
 
 #if canImport(Glibc)
   extension PasswordHash {
-    /// The prefix for yescrypt with the cost factor 5, as Debian and Fedora use it (crypt(5)).
+    /// The prefix of yescrypt with the cost factor 5, as in Debian and Fedora (crypt(5)).
     private static let prefix = "$y$j9T$"
 
     private static func newSetting() -> String? {
       var setting = [CChar](repeating: 0, count: Int(CRYPT_GENSALT_OUTPUT_SIZE))
-      // Without random bytes as an argument, the function gets them from the system.
+      // Without random bytes, the function gets them from the system.
       return crypt_gensalt_rn("$y$", 5, nil, 0, &setting, Int32(setting.count)).map { String(cString: $0) }
     }
 
@@ -54,7 +54,7 @@ struct PasswordHash: Equatable {
   }
 #else
   extension PasswordHash {
-    /// The prefix for PBKDF2 (RFC 8018), HMAC-SHA-256 and the number of rounds that OWASP recommends.
+    /// The prefix of PBKDF2 (RFC 8018) with HMAC-SHA-256 and the rounds that OWASP recommends.
     private static let prefix = "pbkdf2-\(rounds)-"
     private static let rounds: UInt32 = 600_000
 

@@ -1,8 +1,8 @@
 public import Services
 
-/// The accounts in a storage, and the demo account `demo` with the password `waymark`.
+/// The accounts in a storage, and the account `demo` with the password `waymark`.
 ///
-/// Each line is an account: the password hash, the email address and the name, separated by tabs.
+/// Each line is an account: password hash, email address and name, separated by tabs.
 public actor StoredAccounts: AccountsService {
   /// The built-in demo account.
   public static let demo = Account(name: "demo", email: "demo@waymark.example")
@@ -29,7 +29,7 @@ public actor StoredAccounts: AccountsService {
     self.matches = matches
   }
 
-  /// Verifies a name and a password; also hashes for an unknown name, so that timing doesn't reveal it.
+  /// Verifies a name and a password; also hashes for unknown names, so that timing doesn't reveal them.
   public func logIn(name: String, password: Password) throws -> Account {
     let records = try records()
     // Earlier versions made accounts whose names read the same.
@@ -41,7 +41,7 @@ public actor StoredAccounts: AccountsService {
     return found.account
   }
 
-  /// Creates an account; throws `CancellationError` if the task is canceled before it is saved.
+  /// Creates an account.
   public func signUp(_ profile: Profile, password: Password) throws -> Account {
     let name = AccountName(profile.name)
     if let problem = name.problem { throw AccountError.unavailable(problem) }
@@ -63,7 +63,7 @@ public actor StoredAccounts: AccountsService {
         // Other lines stay unchanged, even ones that can't be parsed.
         let separator: [UInt8] = bytes.last.map { $0 == 10 } ?? true ? [] : [10]
         let new = bytes + separator + "\(hash.text)\t\(profile.email)\t\(name.text)\n".utf8
-        // Another window or process can have taken the name while this one hashed the password.
+        // Another window or process can have taken the name meanwhile.
         if isTaken(Self.records(in: bytes)) { refusal = .nameTaken(name.text) }
         if new.count > Self.limit { refusal = .unavailable("there are too many") }
         return refusal == nil ? .replace(new) : .keep

@@ -1,6 +1,6 @@
 import Services
 
-/// The authors, posts and comments that ship with the app, read from a text such as `posts.txt`.
+/// The authors, posts and comments in a text such as `posts.txt`.
 ///
 /// Each line is one of these, or empty:
 /// - `# Name: description` is an author.
@@ -15,7 +15,7 @@ struct BundledContent: Sendable {
   /// Numbered from 1 in the order of their posts.
   private(set) var comments: [Comment] = []
 
-  /// Reads a text; throws an error that names the first wrong line.
+  /// Creates the content of a text; throws an error that names the first wrong line.
   init(_ text: String) throws(ServiceError) {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.isEmpty {

@@ -3,7 +3,7 @@
   import Services
 
   extension HTTPAnswer {
-    /// Requests a URL with curl, because some malformed answers make FoundationNetworking on Linux trap.
+    /// Creates the answer from a URL with curl: some malformed answers make FoundationNetworking on Linux trap.
     ///
     /// Throws `ServiceError`, or ends curl and throws `CancellationError` if the task is canceled.
     init(from url: String, of server: ServerAddress, limits: HTTPLimits) async throws {
@@ -17,7 +17,7 @@
       }
       guard output.bytes.count <= limits.bytes else { throw ServiceError.tooLarge(limits) }
       if let error = ServiceError(output.ending, server: server.name, limits) { throw error }
-      // The body can have any number of lines, so the lines after it are counted from the end.
+      // The body can have any number of lines, so the others are counted from the end.
       var lines = output.bytes[...]
       retryAfter = Self.removeLastLine(&lines)
       redirect = Self.removeLastLine(&lines)
@@ -39,7 +39,7 @@
       [
         "--disable",  // no configuration file; only valid as the first option
         "--silent", "--fail", "--globoff", "--proto", "=http,https", "--header", "Accept: application/json",
-        // The caller cancels the task at this time too, unless it has been killed.
+        // The caller cancels the task then too, unless it has been killed.
         "--max-time", "\(limits.time.components.seconds)",
         "--write-out", "\\n%{http_code}\\n%{content_type}\\n%{redirect_url}\\n%header{retry-after}",
       ] + (server.isThisComputer ? ["--noproxy", "*"] : [])

@@ -1,13 +1,13 @@
 import Services
 
-/// The answer to one HTTP request, with curl on Linux and URLSession on Apple platforms; neither follows a redirect.
+/// The answer to an HTTP request, by curl on Linux and URLSession elsewhere; neither follows a redirect.
 struct HTTPAnswer: Sendable {
   var status = 0
-  /// The header field `Content-Type`, or empty.
+  /// The header field `Content-Type`.
   var type = ""
-  /// The URL of a redirect, or empty.
+  /// The URL of a redirect.
   var redirect = ""
-  /// The header field `Retry-After` (RFC 9110, section 10.2.3), or empty.
+  /// The header field `Retry-After` (RFC 9110, section 10.2.3).
   var retryAfter = ""
   /// The body, for the status 200.
   var body: [UInt8] = []
@@ -18,7 +18,6 @@ extension ServiceError {
     .badAnswer("it is larger than \(limits.bytes / 1_000_000) MB")
   }
 
-  /// The error for an answer after the time limit.
   static func tooLate(_ limits: HTTPLimits) -> ServiceError {
     .unavailable("no whole answer came within \(limits.time.components.seconds) seconds")
   }

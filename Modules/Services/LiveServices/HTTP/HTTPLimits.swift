@@ -1,4 +1,4 @@
-/// The limits of a request, beyond which it fails.
+/// The limits of a request.
 public struct HTTPLimits: Sendable {
   /// The time until the last byte of the answer.
   public var time: Duration

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Posts from a server with the API of JSONPlaceholder (https://jsonplaceholder.typicode.com/guide).
 ///
-/// Requests `/posts`, `/posts/7`, `/posts/7/comments`, `/posts?userId=3` and `/users/3`, validates every field, and caches nothing.
+/// Validates every field, and caches nothing.
 public final class HTTPPosts: PostsService {
   private let server: ServerAddress
   private let limits: HTTPLimits
@@ -21,7 +21,7 @@ public final class HTTPPosts: PostsService {
     self.wait = wait
   }
 
-  /// The error of a failed request that hasn't succeeded since; a missing post or author isn't one.
+  /// The error of a failed request without a later success; a missing post or author isn't one.
   public var failure: ServiceError? {
     failures.withLock { failures in
       failures.values.first { if case .unavailable = $0 { true } else { false } } ?? failures.values.first
@@ -36,12 +36,12 @@ public final class HTTPPosts: PostsService {
     }
   }
 
-  /// Returns all posts, ordered by identifier.
+  /// Returns all posts.
   public func posts() async throws -> [Post] {
     try await get([PostRecord].self, "posts") { try $0.inOrder("post").map(\.post) }
   }
 
-  /// Returns the post, or throws `ServiceError.notFound`.
+  /// Returns a post.
   public func post(_ id: Post.ID) async throws -> Post {
     try await get(PostRecord.self, "posts/\(id.rawValue)", "post \(id.rawValue)") { record in
       try record.id.expect(id.rawValue, "id")
@@ -49,7 +49,7 @@ public final class HTTPPosts: PostsService {
     }
   }
 
-  /// Returns the comments on a post; empty if it doesn't exist.
+  /// Returns the comments on a post.
   public func comments(on post: Post.ID) async throws -> [Comment] {
     try await get([CommentRecord].self, "posts/\(post.rawValue)/comments") { records in
       for record in records { try record.postId.expect(post.rawValue, "postId") }
@@ -57,7 +57,7 @@ public final class HTTPPosts: PostsService {
     }
   }
 
-  /// Returns the author, or throws `ServiceError.notFound`.
+  /// Returns an author.
   public func author(_ id: Author.ID) async throws -> Author {
     try await get(AuthorRecord.self, "users/\(id.rawValue)", "author \(id.rawValue)") { record in
       try record.id.expect(id.rawValue, "id")
@@ -65,7 +65,7 @@ public final class HTTPPosts: PostsService {
     }
   }
 
-  /// Returns the posts of an author, ordered by identifier; empty if there is none.
+  /// Returns the posts of an author.
   public func posts(by author: Author.ID) async throws -> [Post] {
     try await get([PostRecord].self, "posts?userId=\(author.rawValue)") { records in
       for record in records { try record.userId.expect(author.rawValue, "userId") }
@@ -73,9 +73,7 @@ public final class HTTPPosts: PostsService {
     }
   }
 
-  /// Requests a path, then decodes and validates the answer.
-  ///
-  /// - Parameter what: The value that a status of 404 reports missing.
+  /// Requests a path, then decodes and validates the answer; a status of 404 or 410 means that `what` doesn't exist.
   private func get<Record: Decodable, Value>(
     _ type: Record.Type, _ path: String, _ what: String? = nil, read: (Record) throws -> Value
   ) async throws -> Value {

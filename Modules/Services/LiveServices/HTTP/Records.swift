@@ -57,7 +57,7 @@ extension Array where Element: Numbered {
   }
 }
 
-/// An identifier from 1 to a million, because the app uses larger ones for posts written on the device.
+/// An identifier from 1 to a million; posts written on the device have larger ones.
 struct RecordID: Decodable, Equatable {
   let number: Int
 

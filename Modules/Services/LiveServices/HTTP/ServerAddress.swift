@@ -2,7 +2,7 @@ import Services
 
 /// The address of a server, such as `http://127.0.0.1:8080/api`; port and path are optional.
 public struct ServerAddress: Equatable, Sendable {
-  /// The reason why a text isn't a server address.
+  /// Why a text isn't a server address.
   public enum Problem: Error, Equatable, Sendable, CustomStringConvertible {
     /// The scheme isn't `http://` or `https://`.
     case scheme
@@ -28,7 +28,7 @@ public struct ServerAddress: Equatable, Sendable {
   private let port: Int?
   private let path: String
 
-  /// Parses an address strictly.
+  /// Creates an address from text.
   public init(_ text: String) throws(Problem) {
     guard text.hasPrefix("http://") || text.hasPrefix("https://") else { throw .scheme }
     guard !text.contains("@") else { throw .credentials }
@@ -42,7 +42,7 @@ public struct ServerAddress: Equatable, Sendable {
     guard port.map((1...65_535).contains) ?? true else { throw .malformed }
   }
 
-  /// The host, with the port if there is one.
+  /// The host, with the port if any.
   public var name: String { port.map { "\(host):\($0)" } ?? host }
 
   var isThisComputer: Bool { ["localhost", "127.0.0.1", "[::1]"].contains(host.lowercased()) }
@@ -50,10 +50,10 @@ public struct ServerAddress: Equatable, Sendable {
   /// Returns the URL of a path such as `posts/7`.
   func url(_ path: String) -> String { "\(scheme)://\(name)\(self.path)/\(path)" }
 
-  /// Returns the URL of a redirect to the same host and port without a user, or from `http` to `https` on the standard ports; throws for
-  /// any other.
+  /// Returns the URL of a redirect to the same host and port, or from `http` to `https` on the standard ports; throws
+  /// for any other.
   func redirect(to url: String) throws(ServiceError) -> String {
-    // An authority with a user or with characters that programs read differently equals none of those of this server.
+    // An authority with a user, or with characters that programs read differently, equals none of this server.
     guard let parts = url.prefixMatch(of: /([A-Za-z]+):\/\/([^\/?#]*)/),
       authorities(scheme: parts.1.lowercased()).contains(parts.2.lowercased())
     else {

@@ -8,8 +8,8 @@ import Synchronization
 
 /// A program started by this process.
 ///
-/// It gets the chosen environment and streams, but no other open file, and no blocked or ignored signal. `Process` of Foundation passes on
-/// blocked signals.
+/// It gets the chosen environment and streams, but no other open file, and no blocked or ignored signal. `Process` of
+/// Foundation passes on blocked signals.
 public final class ChildProcess: Sendable {
   /// A standard stream of a program.
   public enum Stream: Sendable {
@@ -63,12 +63,12 @@ public final class ChildProcess: Sendable {
     }
   }
 
-  /// The process number, which the system doesn't reuse before the ending is known.
+  /// The process number, which the system doesn't reuse until the ending is known.
   public let id: Int32
   private let group: Group
   private let known = Mutex<Ending?>(nil)
 
-  /// Starts the program that `arguments` begins with, looked up in PATH unless it has a slash.
+  /// Creates a process of the program that `arguments` begins with, looked up in PATH unless it has a slash.
   public init(
     _ arguments: [String], environment: [String: String], group: Group = .own,
     streams: (input: Stream, output: Stream, error: Stream)
@@ -134,12 +134,12 @@ private struct SpawnFiles {
     var value: posix_spawn_file_actions_t?
   #endif
 
-  /// Connects the standard streams, and closes all other files.
+  /// Creates actions that connect the standard streams and close all other files.
   init(_ streams: [ChildProcess.Stream]) {
     posix_spawn_file_actions_init(&value)
     for (descriptor, stream) in zip(STDIN_FILENO..., streams) { connect(descriptor, to: stream) }
     #if canImport(Glibc)
-      // Other systems have a flag for this. A number that isn't open is skipped.
+      // Other systems have a flag for this. Numbers that aren't open are skipped.
       for descriptor in STDERR_FILENO + 1..<min(1024, Int32(sysconf(Int32(_SC_OPEN_MAX)))) {
         posix_spawn_file_actions_addclose(&value, descriptor)
       }
@@ -160,7 +160,7 @@ private struct SpawnFiles {
 private struct SpawnAttributes {
   #if canImport(Glibc)
     var value = posix_spawnattr_t()
-    // The values of POSIX_SPAWN_SETSID, which Swift doesn't import.
+    // The value of POSIX_SPAWN_SETSID, which Swift doesn't import.
     private static let newSession = 0x80
     private static let others = 0
   #else

@@ -18,7 +18,7 @@ public struct Editor: Sendable {
     case option
   }
 
-  /// The editors that open a file at a line; any other could take the line for a file.
+  /// The editors that open a file at a line; others could take the line for a file.
   private static let known: [(argument: LineArgument, programs: Set<String>)] = [
     (
       .plus,
@@ -39,16 +39,17 @@ public struct Editor: Sendable {
   private let command: String
   private let environment: [String: String]
 
-  /// Finds the editor of VISUAL or EDITOR (environ(7)), if either is set.
+  /// Creates the editor that VISUAL or EDITOR names (environ(7)); `nil` if neither is set.
   public init?(environment: [String: String]) {
     let set = [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }
     guard let command = set.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return nil }
     (self.command, self.environment) = (command, environment)
   }
 
-  /// Opens a file, and returns what failed when the editor has ended.
+  /// Opens a file, waits until the editor ends, and returns what failed.
   ///
-  /// The caller has left the full-screen mode and reads no input. Keyboard signals reach only the editor; ctrl-z stops both.
+  /// The caller has left the full-screen mode and reads no input. Keyboard signals reach only the editor; ctrl-z stops
+  /// both.
   public func open(_ path: String, line: Int) -> String? {
     let before = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, action) in before { signal(number, action) } }

@@ -6,12 +6,13 @@ import Dispatch
   import Darwin
 #endif
 
-/// The output of a program, and how it ended.
+/// The output and the end of a program.
 struct ProgramOutput: Sendable {
   var bytes: [UInt8]
   var ending: ChildProcess.Ending
 
-  /// Runs a program without input; kills it and all that it has started after more than `limit` bytes or if the task is canceled.
+  /// Creates the output of a program, killed with all that it has started after `limit` bytes or if the task is
+  /// canceled.
   ///
   /// Throws `ChildProcess.StartError` or `CancellationError`.
   init(of arguments: [String], environment: [String: String], limit: Int) async throws {
@@ -39,9 +40,9 @@ struct ProgramOutput: Sendable {
     try Task.checkCancellation()
   }
 
-  /// Reads until the program ends or exceeds `limit` bytes.
+  /// Creates the output until the program ends or exceeds `limit` bytes.
   ///
-  /// Something that it has left behind can keep its output open.
+  /// Something that it has left behind can keep the output open.
   private init(from descriptor: Int32, of process: ChildProcess, limit: Int) {
     bytes = []
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)

@@ -4,8 +4,8 @@ import Synchronization
 
 /// A storage that waits for the disk on its own queue, so that a slow disk blocks no key.
 ///
-/// `write`, `remove` and `changeSoon` return at once; a later read sees what `write` and `remove` have done. A change that the disk refuses
-/// stays pending, and is tried again with the next one and in `flush()`. Other functions finish before they return.
+/// `write`, `remove` and `changeSoon` return at once; a later read sees what `write` and `remove` have done. A change
+/// that the disk refuses stays pending, and is tried again with the next one and in `flush()`. Other functions wait.
 public final class BackgroundStorage: Storage {
   private struct Pending {
     enum Change {
@@ -17,12 +17,11 @@ public final class BackgroundStorage: Storage {
     var name: String
     var number: Int
     var change: Change
-    /// Whether `onError` has been called, once for a change.
+    /// Whether `onError` has been called for it.
     var isReported = false
   }
 
   private struct State {
-    /// The changes, in order.
     var pending: [Pending] = []
     var lastNumber = 0
     var onError: @Sendable ([String: StorageError]) -> Void = { _ in }
@@ -35,20 +34,20 @@ public final class BackgroundStorage: Storage {
   /// Creates a storage that changes another one.
   public init(_ storage: any Storage) { self.storage = storage }
 
-  /// Calls `action` on any thread with the error of each unsaved name, after the disk has refused another change.
+  /// Calls `action` on any thread with the error of each unsaved name, when the disk refuses another change.
   public func onError(_ action: @escaping @Sendable ([String: StorageError]) -> Void) {
     state.withLock { $0.onError = action }
   }
 
-  /// Waits until every change is on the disk; returns the errors of refused names, whose changes stay pending.
+  /// Waits until every change is on the disk; returns the errors by name, whose changes stay pending.
   public func flush() -> [String: StorageError] { queue.sync { writePending() } }
 
-  /// Waits until the changes of a name are on the disk; throws if the disk refuses them, and they stay pending.
+  /// Waits until the changes of a name are on the disk; throws if the disk refuses one, which stays pending.
   public func flush(_ name: String) throws(StorageError) {
     if let error = flush()[name] { throw error }
   }
 
-  /// Returns the bytes last written under a name, also while they wait.
+  /// Returns the bytes last written under a name, even if they wait.
   public func read(_ name: String) throws(StorageError) -> [UInt8]? {
     for pending in state.withLock({ $0.pending }).reversed() where pending.name == name {
       if case .replace(let bytes) = pending.change { return bytes }
@@ -82,7 +81,7 @@ public final class BackgroundStorage: Storage {
     try afterPending { () throws(StorageError) in try storage.keepCopy(name) }
   }
 
-  /// Calls `body` while no change is in progress and no lock is held, for example to suspend the program.
+  /// Calls `body` while no change is in progress, for example to suspend the program.
   public func whileIdle(_ body: () -> Void) { queue.sync(execute: body) }
 
   private func afterPending<Value>(_ body: () throws(StorageError) -> Value) throws(StorageError) -> Value {

@@ -6,7 +6,8 @@
 
 /// The system calls of `FileStorage`, which a test can make fail.
 ///
-/// Each returns what its POSIX.1 call returns: a negative number on failure, with the reason in `errno`. A folder is an open descriptor.
+/// Each returns the value of its POSIX.1 call: negative on failure, with the reason in `errno`. A folder is an open
+/// descriptor.
 struct FileCalls: Sendable {
   /// open(2) with O_DIRECTORY; fails for a symbolic link.
   var openFolder: @Sendable (_ path: String) -> Int32 = { open($0, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
@@ -25,46 +26,35 @@ struct FileCalls: Sendable {
     var status = stat()
     return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? FileStatus(status) : nil
   }
-  /// read(2).
   var readBytes: @Sendable (_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int = {
     read($0, $1.baseAddress, $1.count)
   }
-  /// write(2).
   var writeBytes: @Sendable (_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int = {
     write($0, $1.baseAddress, $1.count)
   }
-  /// fsync(2), with a flush of the drive's cache on Apple platforms.
+  /// fsync(2), which also flushes the drive's cache on Apple platforms.
   var synchronize: @Sendable (_ descriptor: Int32) -> Int32 = { descriptor in
     #if canImport(Darwin)
-      // On Apple platforms, fsync(2) leaves the bytes in the drive's cache. F_FULLFSYNC flushes it, but not on every file system
-      // (fcntl(2)).
+      // fsync(2) leaves the bytes in that cache. F_FULLFSYNC flushes it, but not on every file system (fcntl(2)).
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
     #endif
     return fsync(descriptor)
   }
-  /// ftruncate(2) to no bytes.
   var emptyFile: @Sendable (_ descriptor: Int32) -> Int32 = { ftruncate($0, 0) }
   /// flock(2) with LOCK_EX and LOCK_NB; EWOULDBLOCK if another open file description has the lock.
   var lockFile: @Sendable (_ descriptor: Int32) -> Int32 = { flock($0, LOCK_EX | LOCK_NB) }
   /// usleep(3) for a millisecond.
   var pause: @Sendable () -> Void = { usleep(1_000) }
-  /// close(2).
   var closeFile: @Sendable (_ descriptor: Int32) -> Int32 = { close($0) }
-  /// renameat(2).
   var renameFile: @Sendable (_ name: String, _ newName: String, _ folder: Int32) -> Int32 = { renameat($2, $0, $2, $1) }
-  /// unlinkat(2).
   var unlinkFile: @Sendable (_ name: String, _ folder: Int32) -> Int32 = { unlinkat($1, $0, 0) }
-  /// mkdir(2) with mode 0700.
   var makeFolder: @Sendable (_ path: String) -> Int32 = { mkdir($0, 0o700) }
-  /// access(2) with W_OK and X_OK.
   var checkWritable: @Sendable (_ path: String) -> Int32 = { access($0, W_OK | X_OK) }
 }
 
 /// The parts of stat(2) that `FileStorage` checks.
 struct FileStatus {
-  /// Whether it is a regular file.
   var isRegular: Bool
-  /// Whether it is a symbolic link.
   var isLink: Bool
   /// The size in bytes.
   var size: Int

@@ -9,20 +9,19 @@ import Synchronization
 
 /// A storage with one private file per name in one folder.
 ///
-/// Files have mode 0600, and a created folder 0700; an existing folder keeps its mode. A folder that another user owns or can write to is
-/// refused, and so is a symbolic link in place of the folder or a file.
+/// Files have mode 0600, and a created folder 0700; an existing folder keeps its mode. A folder that another user owns
+/// or can write to is refused, and so is a symbolic link in place of the folder or a file.
 ///
-/// A write flushes a temporary file to the disk, then replaces the old file with rename (POSIX.1), so a crash leaves either the old or the
-/// new bytes.
+/// A write flushes a temporary file to the disk, then renames it over the old file (POSIX.1).
 ///
-/// Windows and processes can share the folder. A change holds the lock of a file in it (flock(2)) from the read to the rename, and fails
-/// after waiting a second for another process. File systems of a network may not pass the lock on.
+/// A change holds the lock of a file in the folder (flock(2)) from the read to the rename, and fails after waiting a
+/// second for another process. Network file systems may not pass the lock on.
 ///
 /// A folder, a pipe, a device or a file of more than 16 MiB in place of a file is an error and stays as it is.
 public final class FileStorage: Storage {
   /// In MiB.
   private static let maximumSize = 16
-  /// The file whose lock a change holds, with the number of the process that has it.
+  /// The file whose lock a change holds, with the number of its process.
   private static let lockName = ".waymark-lock"
   private static let temporaryName = ".waymark-new"
   private static let notPlain = "it is no plain file"
@@ -31,10 +30,10 @@ public final class FileStorage: Storage {
 
   private let folder: String
   private let calls: FileCalls
-  /// The number of attempts, 1 after a failure; the mutex is held during a change.
+  /// The attempts for the next change, 1 after a failure; the mutex is held during a change.
   private let turn = Mutex(FileStorage.attempts)
 
-  /// Creates a storage in a folder, creating the folder if needed; throws if it isn't writable or private.
+  /// Creates a storage in a folder, made if missing; throws unless it is writable and private.
   public convenience init(folder: String) throws(StorageError) { try self.init(folder: folder, calls: FileCalls()) }
 
   init(folder: String, calls: FileCalls) throws(StorageError) {
@@ -46,7 +45,7 @@ public final class FileStorage: Storage {
     guard calls.checkWritable(self.folder) == 0 else { throw failure("write to", self.folder + "/") }
   }
 
-  /// Returns the bytes of a file, if it exists.
+  /// Returns the bytes of a file.
   public func read(_ name: String) throws(StorageError) -> [UInt8]? {
     let folder = try openFolder("read", name)
     // The files were only read, so an error of close loses no data.
@@ -65,7 +64,7 @@ public final class FileStorage: Storage {
     }
   }
 
-  /// Replaces the bytes of a file atomically.
+  /// Replaces the bytes of a file.
   public func write(_ bytes: [UInt8], to name: String) throws(StorageError) {
     try whileLocked("write", name) { folder throws(StorageError) in try replace(name, in: folder, with: bytes) }
   }
@@ -105,7 +104,7 @@ public final class FileStorage: Storage {
       number += 1
       aside = "\(name).unreadable-\(number)"
     }
-    // Any other error leaves it open whether the name is free, and the older file could be overwritten.
+    // After any other error the name may be taken, and the older file would be overwritten.
     guard errno == ENOENT else { throw failure("set aside", name) }
     return aside
   }
@@ -140,7 +139,7 @@ public final class FileStorage: Storage {
   private func replace(_ name: String, in folder: Int32, with bytes: [UInt8]) throws(StorageError) {
     try checkSize(bytes.count, "write", name)
     try checkReplaceable("write", name, in: folder)
-    // Under the lock no other process writes such a file, so an existing one belonged to a process that was killed.
+    // Under the lock no other process writes such a file, so a killed process has left it.
     guard calls.unlinkFile(Self.temporaryName, folder) == 0 || errno == ENOENT else { throw failure("write", name) }
     let descriptor = calls.openFile(Self.temporaryName, folder, O_WRONLY | O_CREAT | O_EXCL)
     guard descriptor >= 0 else { throw failure("write", name) }
@@ -200,7 +199,7 @@ public final class FileStorage: Storage {
         calls.pause()
       }
       attempts = Self.attempts
-      // The number only serves a message of other processes, so an error has no effect.
+      // The number only serves a message of other processes, so errors are ignored.
       _ = calls.emptyFile(lock)
       _ = Array("\(getpid())\n".utf8).withUnsafeBytes { calls.writeBytes(lock, $0) }
       defer { _ = calls.emptyFile(lock) }
@@ -208,7 +207,7 @@ public final class FileStorage: Storage {
     }
   }
 
-  /// The running process named in a lock file, or “another process”.
+  /// Returns the running process named in a lock file, or “another process”.
   private func holder(of lock: Int32) -> String {
     var text = [UInt8](repeating: 0, count: 10)
     _ = text.withUnsafeMutableBytes { calls.readBytes(lock, $0) }
@@ -221,7 +220,7 @@ public final class FileStorage: Storage {
 
   // MARK: The folder
 
-  /// Opens the folder, if only this user can change it.
+  /// Opens the folder if only this user can change it.
   private func openFolder(_ verb: String, _ name: String) throws(StorageError) -> Int32 {
     let descriptor = calls.openFolder(folder)
     guard descriptor >= 0 else {
@@ -271,14 +270,14 @@ public final class FileStorage: Storage {
 
   /// Flushes a folder, so that changed file names survive a crash of the system.
   ///
-  /// Errors are ignored, because the change has happened anyway.
+  /// Errors are ignored, because the change has happened.
   private func synchronizeNames(_ folder: Int32) { _ = calls.synchronize(folder) }
 
   private func path(_ name: String) -> String { "\(folder)/\(name)" }
 
   // MARK: Errors
 
-  /// Throws if the storage can't have written the file that a change would destroy.
+  /// Throws if a change would destroy a file that the storage can't have written.
   private func checkReplaceable(_ verb: String, _ name: String, in folder: Int32) throws(StorageError) {
     if let status = calls.statusOfFile(name, folder) {
       try checkUsable(status, verb, name)
