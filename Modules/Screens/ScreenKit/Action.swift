@@ -8,7 +8,7 @@ public struct Action<Intent: Equatable & Sendable>: Equatable, Sendable {
   public var intent: Intent
   /// The role on the screen.
   public var role: ActionRole
-  /// The reason why the action is disabled, as text to show.
+  /// Why the action is disabled, as text to show.
   public var disabledReason: String?
 
   /// Creates an action, by default with its label as identifier.

@@ -1,4 +1,4 @@
-/// The reason why a screen refuses an intent.
+/// Why a screen refuses an intent.
 public enum ScreenRefusal: Error, Equatable, CustomStringConvertible {
   /// The screen has no control or row with this identifier.
   case missing(String)
@@ -20,8 +20,9 @@ extension Screen {
     elements.compactMap { if case .button(let action) = $0 { action } else { nil } } + actions
   }
 
-  /// Returns the screen's own intent for one of a front end; fails for a missing control, a disabled action, and the intents that a screen
-  /// doesn't handle: `back`, `close`, `tab` and `quit`.
+  /// Returns the screen's own intent for one of a front end.
+  ///
+  /// Fails for a missing control, a disabled action, and `back`, `close`, `tab` and `quit`, which no screen handles.
   public func intent(for sceneIntent: SceneIntent) -> Result<Intent, ScreenRefusal> {
     switch sceneIntent {
     case .activate(_, let id):

@@ -1,4 +1,4 @@
-/// The events that a view model reports to its coordinator, which receives them with `onEvent`.
+/// The events that a view model reports to its coordinator.
 ///
 ///     let events = Events<PostListEvent>()
 ///     …

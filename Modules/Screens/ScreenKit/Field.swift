@@ -59,7 +59,7 @@ extension Field.Content: Equatable {
   }
 }
 
-/// A change to a secret text, at its end or as a whole; descriptions leave out the typed text.
+/// A change to a secret text; descriptions leave out the text.
 public enum SecretEdit: Equatable, Sendable {
   /// Adds text at the end.
   case append(String)

@@ -1,5 +1,5 @@
 extension Loadable {
-  /// Returns the elements for the current phase, with the name in “Loading …” and in the action that tries again, then those for the value.
+  /// Returns the elements of the phase, with the name in their texts, then those of the value.
   public func elements<Intent>(
     _ name: String, retry: Intent, _ content: (Value) -> [Element<Intent>]
   ) -> [Element<Intent>] {
@@ -8,7 +8,7 @@ extension Loadable {
       switch phase {
       case .idle: []
       case .loading: [.loading(value == nil ? "Loading \(name)…" : "Reloading \(name)…")]
-      // A front end may show no frame between two failures, and the second one must not look like the first.
+      // A front end may show no frame between two failures, and the second must not look like the first.
       case .failed(let reason): [.error(failures > 1 ? "Attempt \(failures): \(reason)" : reason), tryAgain]
       case .missing(let reason): [.empty(reason), tryAgain]
       }

@@ -1,6 +1,7 @@
 /// A value that a service loads, with the phase of loading.
 ///
-/// The last value stays while a new one loads, and after a failure. A view model has one for each part that loads separately:
+/// The last value stays while a new one loads, and after a failure. Each part of a screen that loads separately has
+/// one:
 ///
 ///     guard items.begin() else { return }
 ///     scope.run { [service] in
@@ -21,7 +22,7 @@ public struct Loadable<Value> {
     case missing(String)
   }
 
-  /// The last loaded value, if any.
+  /// The last loaded value.
   public var value: Value?
   /// The phase of loading.
   public private(set) var phase = Phase.idle
@@ -42,7 +43,7 @@ public struct Loadable<Value> {
     }
   }
 
-  /// The message of the last loading if it failed.
+  /// The message of a failed loading.
   public var problem: String? {
     switch phase {
     case .idle, .loading: nil
@@ -50,14 +51,16 @@ public struct Loadable<Value> {
     }
   }
 
-  /// Enters the `loading` phase; returns `false` if loading is already in progress.
+  /// Enters the `loading` phase; returns `false` if it is already in progress.
   public mutating func begin() -> Bool {
     guard phase != .loading else { return false }
     phase = .loading
     return true
   }
 
-  /// Stores the result; an error keeps the last value and leads to `missing` if `isMissing` returns `true`, otherwise to `failed`.
+  /// Stores a result.
+  ///
+  /// An error keeps the last value and leads to `missing` if `isMissing` returns `true`, otherwise to `failed`.
   public mutating func finish(_ result: Result<Value, any Error>, isMissing: (any Error) -> Bool = { _ in false }) {
     switch result {
     case .success(let value):

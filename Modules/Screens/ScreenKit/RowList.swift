@@ -1,4 +1,4 @@
-/// A list of rows to choose from; equality ignores `selected`.
+/// A list of rows to choose from.
 public struct RowList<Intent: Equatable & Sendable>: Equatable, Sendable {
   /// The identifier, unique in its screen.
   public var id: String
@@ -6,9 +6,9 @@ public struct RowList<Intent: Equatable & Sendable>: Equatable, Sendable {
   public var rows: [Row]
   /// The identifier of the row whose screen is open over the list.
   public var openRow: String?
-  /// The action that shows the rows in their next order, or `nil` if they have only one.
+  /// The action that shows the rows in their next order; `nil` if they have only one.
   public var nextOrder: Action<Intent>?
-  /// Returns the intent that choosing a row sends, or `nil` for an unknown row.
+  /// Returns the intent of a chosen row, or `nil` for an unknown one.
   public var selected: @Sendable (_ row: String) -> Intent?
 
   /// Creates a list.
@@ -23,7 +23,7 @@ public struct RowList<Intent: Equatable & Sendable>: Equatable, Sendable {
     self.selected = selected
   }
 
-  /// Returns whether both have the same identifier, rows, open row and next order.
+  /// Returns whether everything but `selected` is equal.
   public static func == (left: Self, right: Self) -> Bool {
     left.id == right.id && left.openRow == right.openRow && left.nextOrder == right.nextOrder && left.rows == right.rows
   }

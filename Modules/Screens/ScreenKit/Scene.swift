@@ -46,9 +46,9 @@ public struct Layer: Equatable, Sendable {
   public var depth: Int
   /// The title of the page below `page`, if any.
   public var backTitle: String?
-  /// The names of the pages from bottom to top, such as “Posts”, “70”, “Ingrid”; empty for a single page, and with a leading “…” for many.
+  /// The names of the pages from bottom to top; empty for a single page, and with a leading “…” for many.
   public var breadcrumbs: [String]
-  /// Whether closing the layer asks for confirmation first; a front end then turns off gestures that close it.
+  /// Whether closing asks for confirmation first; a front end then turns off gestures that close.
   public var asksBeforeClosing: Bool
 
   /// Creates a layer.
@@ -116,7 +116,7 @@ public struct Page: Equatable, Sendable {
   /// The screen, whose intents name this page.
   public var screen: Screen<SceneIntent>
 
-  /// Creates a page from a screen whose intents name it.
+  /// Creates a page.
   public init(id: ID, screen: Screen<SceneIntent>) {
     self.id = id
     self.screen = screen

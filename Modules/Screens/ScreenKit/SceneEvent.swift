@@ -1,4 +1,4 @@
-/// A change in the app: its cause, without text that the user typed, and the place it led to.
+/// A change in the app, without text that the user typed.
 public struct SceneEvent: Identifiable, Equatable, Sendable {
   /// The position in the sequence of events, starting at 0; undoing adds an event.
   public var number: Int

@@ -22,12 +22,12 @@ public protocol SceneProvider: AnyObject {
   var openablePlaces: [String] { get }
   /// The open screens as a tree, one line per entry.
   var tree: String { get }
-  /// The recent events, oldest first, which observation tracks; the last one describes the current state.
+  /// The recent events, oldest first, up to the current state; observation tracks them.
   var events: [SceneEvent] { get }
 }
 
 extension SceneProvider {
-  /// By default empty, which disables completion.
+  /// By default none, which disables completion.
   public var places: [String] { [] }
 
   /// By default all places.
@@ -38,9 +38,9 @@ extension SceneProvider {
 public enum SceneRequest: Equatable, Sendable {
   /// A user action.
   case intent(SceneIntent)
-  /// A link from the user; a refusal doesn't count the bytes that a front end has added.
+  /// A link; a refusal doesn't count the bytes that a front end has added.
   case link(String, adding: Int)
-  /// The previous place, as far back as the history reaches.
+  /// The previous place.
   case undo
   /// The place before the last undo.
   case redo
@@ -65,7 +65,7 @@ extension SceneResponder {
   @discardableResult
   public func send(_ intent: SceneIntent) -> Reply { respond(to: .intent(intent)) }
 
-  /// Opens a link from the user, to which a front end has added `count` bytes.
+  /// Opens a link, to which a front end has added `count` bytes.
   @discardableResult
   public func enterLink(_ text: String, adding count: Int = 0) -> Reply { respond(to: .link(text, adding: count)) }
 
@@ -114,13 +114,13 @@ extension SceneWrapper {
   public var openPages: Set<Page.ID> { wrapped.openPages }
   /// Whether the wrapped app is over.
   public var isOver: Bool { wrapped.isOver }
-  /// Whether the wrapped app has no work pending.
+  /// Whether the wrapped app is settled.
   public var isSettled: Bool { wrapped.isSettled }
   /// The wrapped app's visible place.
   public var link: String { wrapped.link }
   /// The wrapped app's places.
   public var places: [String] { wrapped.places }
-  /// The wrapped app's places that open now.
+  /// The wrapped app's openable places.
   public var openablePlaces: [String] { wrapped.openablePlaces }
   /// The wrapped app's open screens.
   public var tree: String { wrapped.tree }
@@ -128,6 +128,6 @@ extension SceneWrapper {
   public var events: [SceneEvent] { wrapped.events }
   /// Passes the request on.
   public func respond(to request: SceneRequest) -> Reply { wrapped.respond(to: request) }
-  /// Waits until the wrapped app has no work pending.
+  /// Waits for the wrapped app.
   public func settle() async { await wrapped.settle() }
 }

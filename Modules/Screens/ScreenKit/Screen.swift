@@ -1,4 +1,4 @@
-/// The content and actions of a screen, as a value without any route, router or terminal.
+/// The content and actions of a screen, as a value that knows no route.
 ///
 ///     Screen(
 ///       "Log in", actions: [Action("Log in", .submitTapped, role: .primary)],
@@ -8,9 +8,9 @@ public struct Screen<Intent: Equatable & Sendable>: Equatable, Sendable {
   public var title: String
   /// The content, from top to bottom.
   public var elements: [Element<Intent>]
-  /// The toolbar's actions, of which the primary one is the default.
+  /// The toolbar's actions.
   public var actions: [Action<Intent>]
-  /// The line that makes the screen, for an inspector; equality ignores it.
+  /// The line that makes the screen, for an inspector.
   public let line: SourceLine
 
   /// Creates a screen.
@@ -24,7 +24,7 @@ public struct Screen<Intent: Equatable & Sendable>: Equatable, Sendable {
     self.line = SourceLine(fileID: fileID, line: line)
   }
 
-  /// Returns whether both have the same title, content and actions.
+  /// Returns whether everything but `line` is equal.
   public static func == (left: Self, right: Self) -> Bool {
     left.title == right.title && left.elements == right.elements && left.actions == right.actions
   }

@@ -14,9 +14,7 @@ public struct Trace: Sendable {
   /// Creates a trace that passes each step to `report`, in order.
   public init(_ report: @escaping @MainActor @Sendable (TraceStep) -> Void) { self.report = report }
 
-  /// Performs an action and reports its steps, with those of tasks that begin meanwhile.
-  ///
-  /// A trace around it reports them too.
+  /// Performs an action and reports its steps, also to a trace around it.
   @MainActor
   @discardableResult
   public func record<Result>(_ action: () -> Result) -> Result {
@@ -28,7 +26,7 @@ public struct Trace: Sendable {
     return Self.local.withValue(both, operation: action)
   }
 
-  /// Reports a step, whose text never contains what the user typed.
+  /// Reports a step; its text must not contain what the user typed.
   @MainActor
   public func add(_ text: String, _ kind: TraceStep.Kind = .action, at line: SourceLine? = nil) {
     report(TraceStep(kind: kind, text: text, line: line))
@@ -75,7 +73,7 @@ public struct TraceStep: Equatable, Sendable {
 }
 
 extension Trace {
-  /// Returns a value as code, such as `.details(72)`; several parts are written as `…`.
+  /// Returns a value as code, such as `.details(72)`; `…` stands for a structure of several values.
   public static func code(of value: Any) -> String {
     switch value {
     case let number as any BinaryInteger: return "\(number)"
@@ -94,7 +92,7 @@ extension Trace {
     }
   }
 
-  /// Returns an enumeration case without its values, such as `.nameEdited`, because the user may have typed them.
+  /// Returns an enumeration case without its values, which the user may have typed, such as `.nameEdited`.
   public static func name(of value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .enum else { return "\(type(of: value))" }

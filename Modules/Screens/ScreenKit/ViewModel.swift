@@ -7,17 +7,17 @@ public import Observation
 public protocol ViewModel: AnyObject, Observable {
   /// The actions that the screen offers.
   associatedtype Intent: Equatable & Sendable
-  /// What the view model reports to its coordinator; by default nothing.
+  /// The events for the coordinator; by default none.
   associatedtype Event = Never
-  /// The events, which the coordinator receives.
+  /// The source of the events.
   var events: Events<Event> { get }
   /// The screen for the current state.
   var screen: Screen<Intent> { get }
-  /// The title for tabs and back buttons; provide it for a long list, so that no rows are made for the title alone.
+  /// The title for tabs and back buttons; a long list provides it, so that no rows are made for it alone.
   var title: String { get }
   /// The name in breadcrumbs, such as the number of a post.
   var breadcrumb: String { get }
-  /// The badge of the tab with the screen as its root, such as a number of new messages; also shown while the tab is hidden.
+  /// The badge of the tab that begins with the screen, such as a number of new messages.
   var badge: String? { get }
   /// Handles an intent and returns immediately; longer work continues in a task.
   func send(_ intent: Intent)
@@ -44,7 +44,7 @@ extension ViewModel {
   /// Returns the screen as a page.
   public func page(_ id: Page.ID) -> Page { Page(id: id, screen: screen.addressed(to: id)) }
 
-  /// Handles an intent of a front end; refuses an action that is missing or disabled now.
+  /// Handles an intent of a front end; refuses a missing or disabled action.
   public func receive(_ intent: SceneIntent) -> Reply {
     let screen = screen
     switch screen.intent(for: intent) {
