@@ -1,18 +1,18 @@
 import Links
 import Routing
 
-/// Connects a navigator with the window of a `FlowView`.
+/// The connection of a navigator with the window of a `FlowView`.
 @MainActor
 final class FlowModel<Screen> {
   typealias Page = OpenEntry<Screen>
 
   struct Options {
     var modal: @MainActor (Page) -> ModalOptions = { ModalOptions($0) }
-    /// Performs a move of the user: back, closing a modal, choosing a tab.
+    /// Performs a move of the user.
     var perform: @MainActor (_ move: @MainActor () -> NavigationOutcome) -> Void = { _ = $0() }
     /// Called when something that is open can't be shown.
     var onProblem: @MainActor (FlowProblem) -> Void = FlowProblem.log
-    /// Performs a change of what is shown.
+    /// Performs a change on the screen.
     var change: @MainActor (_ isAnimated: Bool, _ body: () -> Void) -> Void = { $1() }
   }
 
@@ -79,7 +79,7 @@ final class FlowModel<Screen> {
 
   // MARK: Pages
 
-  /// Performs what a tap on a page asks for; returns whether it did, because the page may have been left.
+  /// Performs the call of a tap on a page, unless the page has been left; returns whether it did.
   ///
   /// A page below a modal can be tapped while the user swipes that modal away, so the modal is closed first.
   @discardableResult

@@ -9,16 +9,12 @@
   ///       FlowPreview(LibraryCoordinator.feature(), at: "app://library/books/7/lend/7")
   ///     }
   ///
-  /// A link that is refused shows the reason.
+  /// Without a link, it shows the first page; for a refused link, the reason.
   public struct FlowPreview<Screen, Content: View>: View {
     @State private var window: Result<Navigator<Screen>, any Error>
     private let content: (Navigator<Screen>) -> Content
 
-    /// Shows a place of a module whose screens are drawn by closures; its gates are open.
-    ///
-    /// - Parameters:
-    ///   - link: The link of the place; `nil` for the first page.
-    ///   - content: Returns the `FlowView` of the window.
+    /// Creates a preview with open gates; `content` returns the `FlowView` of the window.
     public init(
       _ feature: Feature<Screen>, at link: String? = nil, @ViewBuilder content: @escaping (Navigator<Screen>) -> Content
     ) {
@@ -44,12 +40,12 @@
   }
 
   extension FlowPreview where Screen: View, Content == FlowView<Screen, Screen, Screen> {
-    /// Shows a place of a module whose screens are views; without a link the first page.
+    /// Creates a preview of a module whose screens are views.
     public init(_ feature: Feature<Screen>, at link: String? = nil) { self.init(feature, at: link) { FlowView($0) } }
   }
 
   extension FlowPreview where Screen == any PageScreen, Content == FlowView<any PageScreen, AnyView, AnyView> {
-    /// Shows a place of a module whose screens conform to `PageScreen`; without a link the first page.
+    /// Creates a preview of a module whose screens conform to `PageScreen`.
     public init(_ feature: Feature<any PageScreen>, at link: String? = nil) {
       self.init(feature, at: link) { FlowView($0) }
     }

@@ -2,19 +2,21 @@
   public import Routing
   public import SwiftUI
 
-  /// Shows a window: everything that its navigator has open, as tabs, stacks, sheets, covers, popovers and alerts.
+  /// A window: everything that its navigator has open, as tabs, stacks, sheets, covers, popovers and alerts.
   ///
-  /// If the screens are views or conform to `PageScreen`, `FlowView(navigator)` is enough: the screen of an alert's route is its buttons.
-  /// Other screens are drawn by closures. The navigator must have been started; another one is shown from its beginning.
+  /// If the screens are views or conform to `PageScreen`, `FlowView(navigator)` is enough: an alert's screen is its
+  /// buttons. Closures draw other screens. The navigator must have been started; another one is shown from its
+  /// beginning.
   public struct FlowView<Screen, Content: View, Buttons: View>: View {
     private let navigator: Navigator<Screen>
     private var drawing: PageDrawing<Screen, Content, Buttons>
     private var options = FlowModel<Screen>.Options()
     @Environment(\.pauses) private var pauses
 
-    /// Shows a window whose screens are drawn by closures.
+    /// Creates a window whose screens are drawn by closures.
     ///
     /// - Parameters:
+    ///   - navigator: The navigator, already started.
     ///   - label: Returns the label of a tab, or the texts of an alert; by default that of the `ViewRoute`.
     ///   - options: Returns how an entry is presented as a modal; by default as the `ViewRoute` declares.
     ///   - page: Draws a page.
@@ -67,7 +69,7 @@
   }
 
   extension FlowView where Buttons == EmptyView {
-    /// Shows a window without alerts, whose screens are drawn by a closure.
+    /// Creates a window without alerts, whose screens are drawn by a closure.
     public init(
       _ navigator: Navigator<Screen>, label: @escaping @MainActor (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) },
       @ViewBuilder page: @escaping @MainActor (OpenEntry<Screen>) -> Content
@@ -77,7 +79,7 @@
   }
 
   extension FlowView where Screen: View, Content == Screen, Buttons == Screen {
-    /// Shows a window whose screens are views.
+    /// Creates a window whose screens are views.
     public init(
       _ navigator: Navigator<Screen>, label: @escaping @MainActor (OpenEntry<Screen>) -> PageLabel = { PageLabel($0) }
     ) {
@@ -90,7 +92,7 @@
   }
 
   extension FlowView where Screen == any PageScreen, Content == AnyView, Buttons == AnyView {
-    /// Shows a window of several modules.
+    /// Creates a window whose screens conform to `PageScreen`.
     public init(
       _ navigator: Navigator<any PageScreen>,
       label: @escaping @MainActor (OpenEntry<any PageScreen>) -> PageLabel = { PageLabel($0) }

@@ -2,10 +2,10 @@
   public import Routing
   public import SwiftUI
 
-  /// A button that navigates, which knows the page it is part of.
+  /// A button that navigates from its page.
   ///
-  /// The second tap of a double tap has no effect. A tap below a sheet that is swiped away closes the sheet first. A popover that the tap opens
-  /// hangs on the button.
+  /// The second tap of a double tap has no effect. A tap below a sheet that is swiped away closes the sheet first. A
+  /// popover that the tap opens hangs on the button.
   public struct PageButton<Label: View>: View {
     @Environment(\.page) private var page
     @State private var place = Place()
@@ -33,7 +33,7 @@
     }
   }
 
-  /// The frame of a button; it changes while the user scrolls, and nothing is drawn again.
+  /// The frame of a button; it changes while the user scrolls, without another drawing.
   @MainActor
   private final class Place {
     var frame: CGRect?
@@ -80,9 +80,9 @@
       }
     }
 
-    /// Performs what a tap on the page asks for, and returns `true`; `false` if the page has been left.
+    /// Performs the call of a tap on the page; returns `false` if the page has been left.
     ///
-    /// - Parameter source: The frame of what was tapped, for a popover.
+    /// `source` is the frame of the tapped view, for a popover.
     @discardableResult
     public func perform(_ call: @MainActor () -> Void, from source: CGRect? = nil) -> Bool { performs(source, call) }
   }

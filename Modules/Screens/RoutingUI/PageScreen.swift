@@ -4,8 +4,8 @@
 
 /// A screen of any module: a model, which SwiftUI draws where it exists.
 ///
-/// The modules of an app have one type of screens, `any PageScreen`, so that their pages share stacks, and `FlowView(navigator)`
-/// draws them all. A model conforms on every platform, which is where it is tested:
+/// The modules of an app share the screen type `any PageScreen`, so that their pages share stacks, and
+/// `FlowView(navigator)` draws them all. A model conforms on every platform, and is tested there:
 ///
 ///     @Observable
 ///     final class ItemListModel: PageScreen { … }
@@ -17,7 +17,7 @@
 ///     }
 @MainActor
 public protocol PageScreen {
-  /// The badge of the tab while the page is its root, such as a number of new messages; by default `nil`, for none.
+  /// The badge of the tab that begins with the page, such as a number of new messages.
   var badge: String? { get }
   #if canImport(SwiftUI)
     /// The type of the view.
@@ -28,13 +28,12 @@ public protocol PageScreen {
 }
 
 extension PageScreen {
-  /// No badge.
+  /// By default `nil`.
   public var badge: String? { nil }
 }
 
 #if canImport(SwiftUI)
   extension PageScreen {
-    /// The view, without its type.
     var erasedView: AnyView { AnyView(view) }
   }
 #endif

@@ -1,7 +1,7 @@
 import Links
 public import Routing
 
-/// A route that says what a UI shows around its page.
+/// A route that declares what a UI shows around its page.
 public protocol ViewRoute: Routable {
   /// The label of its tab, or the texts of its alert.
   var label: PageLabel { get }
@@ -23,9 +23,9 @@ public struct PageLabel: Hashable, Sendable {
   public var systemImage: String
   /// The text below the title of an alert.
   public var message: String
-  /// A short text or number in the tab bar, or `nil`.
+  /// A short text or number in the tab bar.
   public var badge: String?
-  /// Whether the tab bar leaves the tab out while another one is selected.
+  /// Whether the tab bar leaves the tab out unless it is selected.
   public var isHidden: Bool
 
   /// Creates a label.

@@ -1,7 +1,7 @@
 import Links
 import Observation
 
-/// A layer on the screen: the bottom layer or a modal, which keeps its content while the UI animates it away.
+/// A layer on the screen, which keeps its content while the UI animates it away.
 @MainActor
 @Observable
 final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.ID: Sendable {
@@ -17,7 +17,7 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
   private var selected: TabTag<Page.ID>
   /// The button of the current tap, for a popover; `nil` for a call of the app.
   @ObservationIgnored var source: TapSource?
-  /// Whether the UI has closed the modal before reporting it.
+  /// Whether the UI has closed the modal before it appeared.
   @ObservationIgnored var isWrittenOff = false
   /// Whether the modal was bound again because it stayed visible instead of closing.
   @ObservationIgnored var isReopened = false
@@ -67,7 +67,7 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
 
   /// Reports that the layer is visible, so that it can present.
   func didAppear() {
-    // A closing modal comes into sight again only from below another one; any other report is a late second one.
+    // A closing modal reappears only from below another one; any other report is a late second one.
     if window == nil, hasDisappeared, !wasCovered { return }
     hasAppeared = true
     hasDisappeared = false
@@ -75,7 +75,7 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
     window?.reconcile()
   }
 
-  /// Reports that the layer isn't visible; if a modal covers it, it counts as visible until that one has disappeared.
+  /// Reports that the layer isn't visible; below a visible modal, it counts as visible.
   func didDisappear() {
     hasDisappeared = true
     wasCovered = presenter.hasVisibleModal
@@ -89,7 +89,7 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
     below?.layer?.reportDisappearance()
   }
 
-  /// Asks the UI again for the modal above, and for the pages of the visible stack unless a cover hides them.
+  /// Asks the UI again for the modal above, and for the visible stack unless a cover hides it.
   func compare() {
     presenter.compare()
     if let window, hasAppeared, !hasDisappeared { selectedStack?.compare(in: window) }
@@ -110,7 +110,7 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
     if !isSelected, wanted != tag.id { select(wanted, in: window) }
   }
 
-  /// Selects a tab under a new tag: a UI ignores the tag it has drawn last, even if the user has chosen another tab since.
+  /// Selects a tab under a new tag: a UI ignores the tag that it has drawn last, even after another choice.
   private func select(_ tab: Page.ID, in window: WindowModel<Page>) {
     guard let stack = stacks.first(where: { $0.id == tab }) else { return }
     stack.changeTag(window.nextNumber())
@@ -125,7 +125,7 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
       stacks.first { $0.id == pages[0].id } ?? StackModel(pages, in: window, of: self)
     }
     for (stack, pages) in zip(open, tabs) { stack.update(pages, in: window) }
-    // The user may have just chosen a tab that goes, and the UI draws the wanted one only under another tag.
+    // The user may have just chosen a removed tab, and the UI draws the wanted one only under another tag.
     let isTabGone = !Set(stacks.map(\.id)).isSubset(of: open.map(\.id))
     if open.map(\.id) != stacks.map(\.id) { stacks = open }
     let wanted = tabs[selectedTab][0].id
@@ -137,7 +137,7 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
     update(tabs: [modal.stack], selectedTab: 0, modals: above)
   }
 
-  /// Disconnects the layer and those above from the window, so that late writes have no effect.
+  /// Disconnects the layer and those above, so that late writes have no effect.
   func detach() {
     window = nil
     presenter.modal?.detach()

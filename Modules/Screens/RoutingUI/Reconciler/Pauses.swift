@@ -5,7 +5,7 @@ struct Pauses: Sendable {
 
   /// Ends after the current turn of the main actor; equal writes within one turn are one action of the user.
   var turn: Pause
-  /// Ends with the animation of a closing alert, of which alone SwiftUI reports no end.
+  /// Ends with the animation of a closing alert, whose end SwiftUI doesn't report.
   var alert: Pause
   /// Ends when the UI must have reported what it was asked for.
   var check: Pause

@@ -1,10 +1,10 @@
 import Links
 import Observation
 
-/// Presents the modals over a layer, one at a time.
+/// The presentation of modals over a layer, one at a time.
 ///
-/// A UI drops a presentation that begins while another ends, and a dismissal during a transition. So a modal waits for the end of the last
-/// one, and what isn't reported in time is asked for again.
+/// A UI drops a presentation that begins while another ends, and a dismissal during a transition. So a modal waits for
+/// the end of the last one, and what isn't reported in time is asked for again.
 @MainActor
 @Observable
 final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
@@ -17,7 +17,7 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
     case closing(LayerModel<Page>)
   }
 
-  /// The alert over the layer; it stays set while the alert closes, which keeps its texts.
+  /// The alert over the layer; it stays set while closing, which keeps its texts.
   private(set) var alert: ShownPage<Page>?
   private var state = State.empty
   /// The wanted modals, the nearest first.
@@ -26,7 +26,7 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
   @ObservationIgnored private var wait = 0
   /// Whether `onDismiss` was called since the modal began to close, perhaps late for the one before.
   @ObservationIgnored private var isEndReported = false
-  /// Whether the UI has read that a modal is open; an unread one can be replaced at once.
+  /// Whether the UI has read the modal; an unread one can be replaced at once.
   @ObservationIgnored private var isRead = false
   /// The unreported modal, and how many comparisons have missed it.
   @ObservationIgnored private var unseen: (modal: Page.ID?, times: Int) = (nil, 0)
@@ -51,7 +51,8 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
 
   /// Whether this alert is over the layer.
   ///
-  /// A UI writes `false` before or after the action of a button. A late write names the drawn alert, so it doesn't close the next one.
+  /// A UI writes `false` before or after the action of a button. A late write names the drawn alert, so it doesn't
+  /// close the next one.
   subscript(isPresented alert: ShownPage<Page>?) -> Bool {
     get { alert == self.alert && self[.alert] != nil }
     set {
@@ -65,8 +66,8 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
 
   /// Follows the UI, which has closed a modal.
   ///
-  /// A write before the modal has appeared is a late one for the modal before. If an alert came during the swipe, it was not drawn: the swipe
-  /// removes nothing, and both are shown again.
+  /// A write before the modal has appeared is a late one for the modal before. An alert that came during the swipe was
+  /// not drawn: the swipe removes nothing, and both are shown again.
   private func userDidClose(_ modal: LayerModel<Page>) {
     guard modal.hasAppeared, let window = layer?.window else { return modal.isWrittenOff = true }
     let removed = modal.presenter.wantsAlert ? nil : modal.page
@@ -80,8 +81,8 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
 
   /// Reports that the modal of a style has left the screen.
   ///
-  /// A UI may report this twice, or never. It is believed at once if the modal has also disappeared: it may be the second report of the modal
-  /// before.
+  /// A UI may report this twice, or never. The report counts only once the modal has also disappeared, because it may
+  /// be the second one of the modal before.
   func didClose(_ style: ModalStyle) {
     guard case .closing(let modal) = state, modal.style == style else { return }
     isEndReported = true
@@ -126,11 +127,11 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
 
   // MARK: Showing
 
-  /// Takes the next step towards these modals; a modal in an animation takes it when the animation ends.
+  /// Takes the next step towards these modals; a modal in an animation takes it at its end.
   func update(_ modals: ArraySlice<Modal<[Page]>>) {
     guard let window = layer?.window else { return }
     wanted = modals
-    // Of several alerts, the topmost is visible; an alert below another modal waits until that one has closed.
+    // Of several alerts, the topmost is visible; one below another modal waits until that has closed.
     let styles = modals.map(window.traits.style)
     let covered = styles.allSatisfy { $0 == .alert } ? max(0, styles.count - 1) : styles.prefix { $0 == .alert }.count
     let (next, above) = (modals.dropFirst(covered).first, modals.dropFirst(covered + 1))
@@ -157,7 +158,7 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
     return if case .empty = state { true } else { false }
   }
 
-  /// Returns whether the layer can close, with what is over it; an alert closes first, and a modal that is appearing can't.
+  /// Returns whether the layer can close with the modals over it; an alert closes first, and an appearing modal can't.
   private func prepareToClose() -> Bool {
     switch state {
     case .empty: return true
@@ -179,7 +180,7 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
     awaitEnd(of: modal)
   }
 
-  /// Goes on when the modal has gone: once everything is reported, or after the time of an animation.
+  /// Continues once the end of the modal is reported, or after the time of an animation.
   private func awaitEnd(of modal: LayerModel<Page>) {
     wait += 1
     layer?.window?.noteActivity()
@@ -205,7 +206,8 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
     case .open(let modal) where modal.isWrittenOff && !modal.isVisible: userDidClose(modal)
     case .open(let modal): modal.compare()
     case .closing(let modal) where modal.isVisible && !(isEndReported && modal.isReopened):
-      // Only a value that differs from the last one asks for the end again. The reported end may be that of the modal before.
+      // Only a value that differs from the last one asks for the end again. The reported end may be that of the modal
+      // before.
       modal.isReopened = true
       modal.attach(to: window)
       state = .open(modal)
@@ -214,7 +216,7 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
     }
   }
 
-  /// Asks again for an alert whose buttons have not appeared, more and more seldom: some UIs never report alerts.
+  /// Asks again for an alert whose buttons have not appeared, ever more rarely: some UIs never report alerts.
   private func compare(alert modal: LayerModel<Page>, in window: WindowModel<Page>) {
     if let page = modal.page { countUnseen(page) }
     if alert?.hasAppeared == true { window.reportsAlerts = true }

@@ -1,4 +1,6 @@
-/// A page on the screen; one that must appear again is a new shown page, because a UI acts only on a value that differs from the last.
+/// A page on the screen.
+///
+/// A page that must appear again gets another value, because a UI acts only on one that differs from the last.
 @MainActor
 final class ShownPage<Page: Identifiable & Equatable>: Identifiable where Page.ID: Sendable {
   nonisolated struct ID: Hashable, Sendable {

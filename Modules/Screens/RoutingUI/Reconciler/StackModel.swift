@@ -7,11 +7,11 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
   /// The identity of the first root.
   nonisolated let id: Page.ID
   private(set) var root: ShownPage<Page>
-  /// Selects the tab; another one each time that the app selects it.
+  /// The tag of the tab, another one each time that the app selects it.
   private(set) var tag: TabTag<Page.ID>
   /// How often the visible tab was chosen again at its root.
   private(set) var scrollsToTop = 0
-  /// How often the stack was drawn again as another view, because the UI showed another page.
+  /// How often the stack was drawn again as another view.
   private(set) var redraws = 0
   private var pushed: [ShownPage<Page>] = []
   @ObservationIgnored private weak var layer: LayerModel<Page>?
@@ -19,7 +19,7 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
   @ObservationIgnored private var lastWrite: Int?
   /// The visible pages, removed ones included.
   @ObservationIgnored private var inSight: Set<ShownPage<Page>.ID> = []
-  /// The last page whose view went when the stack was drawn again.
+  /// The number below which pages went when the stack was drawn again.
   @ObservationIgnored private var lastGone = 0
   /// The missing top page, and how often the stack was drawn again for it.
   @ObservationIgnored private var missing: (top: Page.ID, redraws: Int)?
@@ -46,7 +46,7 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
 
   /// Whether a narrow window shows the pages above the root.
   ///
-  /// A UI writes `false` when the user goes back to the root, but in a scene that isn't active on its own.
+  /// A UI writes `false` when the user goes back to the root, and in an inactive scene also by itself.
   var showsDetails: Bool {
     get { !pushed.isEmpty }
     set { if !newValue, layer?.window?.isActive == true { write([]) } }
@@ -56,7 +56,7 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
 
   var pages: [ShownPage<Page>] { [root] + pushed }
 
-  /// Removes the pages that the UI has left out of its path; without one that has appeared, the write is late.
+  /// Removes the pages that the UI has left out of its path; if none has appeared, the write is late.
   private func write(_ path: [ShownPage<Page>]) {
     // A late write may hold a page that has been drawn again since.
     let known = path.compactMap { page in pushed.first { $0.id.page == page.id.page } }
@@ -100,7 +100,7 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
     layer?.window?.noteActivity()
   }
 
-  /// Draws the stack again if the UI shows a removed page, or, in at most two attempts, doesn't show the top page.
+  /// Draws the stack again, at most twice, if the UI shows a removed page or not the top page.
   ///
   /// The root of a sidebar may be hidden.
   func compare(in window: WindowModel<Page>) {

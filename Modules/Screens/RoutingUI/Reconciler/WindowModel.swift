@@ -1,17 +1,18 @@
 import Links
 
-/// Moves a window from what it shows to what it should show, and requests what the user asks for.
+/// A window on the screen, which follows the wanted content and requests the user's changes.
 ///
-/// The owner of the navigation state calls `show(_:isAnimated:)` after each change. The views draw `root`, and report what appears and
-/// disappears. A write of a binding is a report too: the screen has moved already, so the model follows, sends a request, and moves the screen
-/// back if the owner refuses. When all is at rest, `compare()` asks again for what the UI has not reported.
+/// The owner of the navigation state calls `show(_:isAnimated:)` after each change. The views draw `root`, and report
+/// what appears and disappears. A write of a binding is a report too: the screen has moved already, so the model
+/// follows, sends a request, and moves the screen back if the owner refuses. At rest, `compare()` asks again for
+/// missing reports.
 @MainActor
 final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable {
   typealias Content = NavigationSnapshot<Page>
 
   let root: LayerModel<Page>
   private(set) var wanted: Content
-  /// Whether the scene is active; in any other phase a UI may drop a modal, so none is presented.
+  /// Whether the scene is active; otherwise a UI may drop a modal, so none is presented.
   private(set) var isActive = true
   /// Whether the UI reports that an alert has appeared; `nil` before the first one.
   var reportsAlerts: Bool?
@@ -29,10 +30,8 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
 
   /// Creates the model of a window.
   ///
-  /// - Parameters:
-  ///   - change: Performs a change of what is shown.
-  ///   - onMissing: Called when a modal has not appeared in time.
-  ///   - onRequest: Performs a request of the user, and calls `show(_:isAnimated:)` if the content changes.
+  /// `change` performs a change on the screen, and `onRequest` a request of the user. `onMissing` is called when a
+  /// modal has not appeared in time.
   init(
     _ content: Content, traits: PageTraits<Page> = PageTraits(), pauses: Pauses = .live,
     change: @escaping @MainActor (_ isAnimated: Bool, _ body: () -> Void) -> Void = { $1() },
@@ -57,7 +56,7 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
     reconcile()
   }
 
-  /// Moves the screen one step towards `wanted`; a layer in an animation follows when that has ended.
+  /// Moves the screen one step towards `wanted`; a layer in an animation follows at its end.
   func reconcile() {
     change(isAnimated) {
       root.update(tabs: wanted.tabs, selectedTab: wanted.selectedTab, modals: wanted.modals[...])
@@ -65,7 +64,9 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
     noteActivity()
   }
 
-  /// Reports the phase of the scene, which counts as active at first: with the lifecycle of UIKit, SwiftUI never reports the first phase.
+  /// Reports the phase of the scene.
+  ///
+  /// It counts as active at first: with the lifecycle of UIKit, SwiftUI never reports the first phase.
   func sceneDidChange(isActive: Bool) {
     self.isActive = isActive
     if isActive { reconcile() }
@@ -90,12 +91,12 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
     }
   }
 
-  /// Asks again for what the UI has not reported, now that nothing moves.
+  /// Asks again for missing reports.
   private func compare() { if isActive { root.compare() } }
 
   // MARK: The user
 
-  /// Requests the removal of a page and those above, which the screen no longer shows.
+  /// Requests the removal of a page and those above.
   func requestRemoval(of page: Page.ID) {
     if wanted.stacks.contains(where: { $0.contains { $0.id == page } }) { onRequest(.remove(page)) }
     reconcile()
@@ -106,7 +107,7 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
     reconcile()
   }
 
-  /// Returns what a tap on a page means; `isBeside` if the page stays visible beside those pushed on it.
+  /// Returns what a tap on a page means; `isBeside` for a page that stays visible beside pushed ones.
   func tap(on page: Page.ID, isBeside: Bool = false) -> TapMeaning<Page.ID> {
     let stacks = [wanted.tabs[wanted.selectedTab]] + wanted.modals.map(\.stack)
     guard let level = stacks.lastIndex(where: { $0.last?.id == page || isBeside && $0.first?.id == page }) else {
@@ -144,7 +145,7 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
     return turn
   }
 
-  /// Performs an action when an alert that begins to close now has closed; its animation begins after the turn.
+  /// Performs an action when an alert that closes now has closed; its animation begins after the turn.
   func afterAlert(_ action: @escaping @MainActor () -> Void) { pauses.turn { [pauses] in pauses.alert(action) } }
 
   func reportMissing(_ modal: Page.ID) {

@@ -11,7 +11,7 @@
     var placeholder = AnyView(EmptyView())
   }
 
-  /// Keeps the model of a window while the window is shown.
+  /// The owner of a window's model while the window is shown.
   struct FlowWindow<Screen, Content: View, Buttons: View>: View {
     @State private var model: FlowModel<Screen>
     private let drawing: PageDrawing<Screen, Content, Buttons>

@@ -2,7 +2,7 @@
   import Routing
   import SwiftUI
 
-  /// A layer and the modal above it; the presenting view stays the same, because one that goes takes its modal with it.
+  /// A layer and the modal above it; the presenting view stays the same, because its end would take the modal with it.
   struct LayerView<Screen, Content: View, Buttons: View>: View {
     @Bindable var layer: LayerModel<OpenEntry<Screen>>
     let model: FlowModel<Screen>
@@ -111,13 +111,13 @@
   }
 
   extension View {
-    /// Without any detents, a page of the sheet can declare its own.
+    /// Sets the detents; without any, a page of the sheet can declare its own.
     @ViewBuilder
     func detents(_ detents: Set<ModalOptions.Detent>) -> some View {
       if detents.isEmpty { self } else { presentationDetents(Set(detents.map { PresentationDetent($0) })) }
     }
 
-    /// A full-screen cover; on macOS, which has none, a sheet.
+    /// Presents a full-screen cover; on macOS, which has none, a sheet.
     nonisolated func cover<Item: Identifiable, Content: View>(
       item: Binding<Item?>, onDismiss: @escaping () -> Void, content: @escaping (Item) -> Content
     ) -> some View {

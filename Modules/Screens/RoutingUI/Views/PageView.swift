@@ -54,7 +54,7 @@
     /// Whether leaving asks for confirmation; the system's back button would move the page first.
     private var asks: Bool { model.navigator.asksBeforeLeaving(page.page.id) }
 
-    /// Whether the modal has no other way out; the gesture is off while leaving asks.
+    /// Whether the modal has no other way out; while leaving asks, the gesture is off.
     private var closes: Bool {
       guard layer.style != nil, drawing.options(page.page).hasCloseButton else { return false }
       #if os(macOS)

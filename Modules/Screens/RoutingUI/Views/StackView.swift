@@ -2,7 +2,10 @@
   import Routing
   import SwiftUI
 
-  /// A stack; a root that shows in a sidebar has a split view in a narrow window too, so that pages keep their state when the width changes.
+  /// A stack.
+  ///
+  /// A root in a sidebar has a split view in a narrow window too, so that pages keep their state when the width
+  /// changes.
   struct StackView<Screen, Content: View, Buttons: View>: View {
     @Bindable var stack: StackModel<OpenEntry<Screen>>
     let layer: LayerModel<OpenEntry<Screen>>
