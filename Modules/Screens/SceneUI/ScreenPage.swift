@@ -2,7 +2,7 @@
   public import ScreenKit
   public import SwiftUI
 
-  /// Draws the screen of a view model as a page: its elements, its title and its toolbar.
+  /// The screen of a view model as a page: its elements, its title and its toolbar.
   ///
   ///     ScreenPage(model) { intent in
   ///       page.perform { model.receive(intent) }
@@ -11,11 +11,7 @@
     private let connection: ScreenConnection
     private let scrollsToTop: Int
 
-    /// Draws a page.
-    ///
-    /// - Parameters:
-    ///   - scrollsToTop: A number whose changes scroll to the top.
-    ///   - send: Handles an intent of the user.
+    /// Creates a page; `send` handles an intent of the user, and each change of `scrollsToTop` scrolls to the top.
     public init(
       _ model: any ViewModel, scrollsToTop: Int = 0, send: @escaping @MainActor (SceneIntent) -> Void
     ) {
@@ -43,11 +39,11 @@
     }
   }
 
-  /// Draws the screen of a view model as the fields and buttons of an alert, whose message is `Screen.message`.
+  /// The screen of a view model as the fields and buttons of an alert, whose message is `Screen.message`.
   public struct ScreenButtons: View {
     private let connection: ScreenConnection
 
-    /// Draws the fields and buttons; `send` handles an intent of the user.
+    /// Creates the fields and buttons; `send` handles an intent of the user.
     public init(_ model: any ViewModel, send: @escaping @MainActor (SceneIntent) -> Void) {
       connection = ScreenConnection(model: model, send: send)
     }
@@ -67,7 +63,6 @@
 
     var screen: Screen<SceneIntent> { model.addressedScreen }
 
-    /// Returns the current text of a field, or an empty one.
     func text(of field: String) -> String {
       guard case .text(let text, _) = screen.fields.first(where: { $0.id == field })?.content else { return "" }
       return text

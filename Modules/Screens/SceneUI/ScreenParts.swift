@@ -1,6 +1,6 @@
 public import ScreenKit
 
-/// An element with an identity, which stays when an error appears above it: a field would lose the focus.
+/// An element with an identity, which stays when an error appears above it: else a field would lose the focus.
 struct ScreenPart: Identifiable {
   let id: String
   let element: Element<SceneIntent>
@@ -30,7 +30,7 @@ extension Screen<SceneIntent> {
     }
   }
 
-  /// The identity of the first row; `nil` on an empty screen.
+  /// The identity of the first row, if any.
   var topID: String? {
     guard let first = parts.first else { return nil }
     if case .list(let list) = first.element { return list.rows.first?.id }

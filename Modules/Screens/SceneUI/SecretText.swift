@@ -1,8 +1,8 @@
 import ScreenKit
 
-/// What a secure field shows for a secret of which only the length is known.
+/// The text of a secure field for a secret whose length alone is known.
 ///
-/// Characters that were typed elsewhere, or before the view was made, are placeholders; an edit at the end keeps them.
+/// Characters typed elsewhere, or before the view was made, are placeholders; an edit at the end keeps them.
 struct SecretText: Equatable {
   private static let placeholder: Character = "•"
 
@@ -35,7 +35,7 @@ struct SecretText: Equatable {
       (text, unknown) = (newText, newText.count)
       return Array(repeating: .deleteLast, count: removed)
     }
-    // The field was emptied, or edited somewhere else than at the end.
+    // The field was emptied, or not edited at the end.
     let typed = unknown > 0 ? newText.filter { $0 != Self.placeholder } : newText
     (text, unknown) = (typed, 0)
     return [typed.isEmpty ? .clear : .replace(typed)]

@@ -19,7 +19,7 @@
     }
   }
 
-  /// An action in the content of a screen, with the reason why it is disabled.
+  /// An action in the content, with the reason why it is disabled.
   struct ActionRow: View {
     let action: Action<SceneIntent>
     let connection: ScreenConnection

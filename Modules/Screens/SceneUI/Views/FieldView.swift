@@ -2,7 +2,6 @@
   import ScreenKit
   import SwiftUI
 
-  /// A field with its label and the message about its value.
   struct FieldView: View {
     let field: Field<SceneIntent>
     let connection: ScreenConnection
@@ -16,7 +15,7 @@
     }
   }
 
-  /// A field without its label and message.
+  /// A field without its label and error.
   struct FieldControl: View {
     let field: Field<SceneIntent>
     let connection: ScreenConnection
@@ -41,7 +40,7 @@
 
     private var prompt: Text? { field.hint.map { Text(verbatim: $0) } }
 
-    /// The current text of the app, not that of the last drawing: an edit changes it at once.
+    /// Returns the current text of the app, not that of the last drawing: an edit changes it at once.
     private func text(_ edited: @escaping @Sendable (String) -> SceneIntent) -> Binding<String> {
       Binding { @MainActor [connection, id = field.id] in
         connection.text(of: id)
