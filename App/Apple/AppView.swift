@@ -6,7 +6,7 @@ import SceneUI
 import ScreenKit
 import SwiftUI
 
-/// Everything that is open in a window of the app.
+/// Everything that is open in a window.
 struct AppView: View {
   let app: AppCoordinator
 
@@ -48,9 +48,7 @@ struct AppPage: View {
 }
 
 extension ViewModel {
-  /// The message of an alert.
   fileprivate var message: String { screen.message }
 
-  /// Whether the screen has a button that leaves it.
   fileprivate var canCancel: Bool { screen.actions.contains { $0.role == .cancel } }
 }

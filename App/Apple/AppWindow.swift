@@ -2,9 +2,9 @@ import AppShell
 import ScreenKit
 import SwiftUI
 
-/// A window with an app of its own.
+/// A window with a coordinator of its own.
 ///
-/// A window that is open takes an incoming link, so that a link opens no further window.
+/// An open window takes an incoming link, so that no further window opens.
 struct AppWindow: View {
   let windows: AppWindows
   @State private var app: AppCoordinator?
@@ -29,7 +29,7 @@ struct AppWindow: View {
     .onChange(of: phase) { if phase != .active { app?.save() } }
   }
 
-  /// Opens the app of the window; a link can arrive before the window appears.
+  /// Opens the window's coordinator; a link can arrive before the window appears.
   private func open() {
     guard app == nil else { return }
     do {

@@ -5,8 +5,8 @@ import Services
 
 /// The windows of the app, each with a place of its own.
 ///
-/// All windows share who is signed in, the services and the saved state. A new window gets the lowest number that no open window
-/// has, and shows again what the last window with that number showed.
+/// All windows share the session, the services and the saved state. A new window gets the lowest free number, and shows
+/// again what the last window with that number showed.
 @MainActor
 final class AppWindows {
   private struct Window {
@@ -16,18 +16,18 @@ final class AppWindows {
   let folder: String
   private var windows: [Int: Window] = [:]
 
-  /// Creates the windows whose state is in a folder.
   init(folder: String) { self.folder = folder }
 
-  /// Creates the windows whose state is in the folder that the system gives to the app.
+  /// Creates the windows whose state is in Application Support.
   static func inApplicationSupport() -> AppWindows {
     let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
     return AppWindows(folder: "\(support?.path ?? NSTemporaryDirectory())/Waymark/Windows")
   }
 
-  /// Starts the app of a new window.
+  /// Creates the coordinator of a new window.
   ///
-  /// Throws a `StorageError` if the folder isn't writable, or a `ModuleProblem` if the links of a module are declared wrongly.
+  /// Throws a `StorageError` if the folder isn't writable or private, or a `ModuleProblem` if links are declared
+  /// wrongly.
   func open() throws -> AppCoordinator {
     let number = (1...).first { windows[$0]?.app == nil } ?? 1
     let open = windows.values.lazy.compactMap(\.app).first

@@ -1,7 +1,7 @@
 import Accessibility
 import SwiftUI
 
-/// A short message, which VoiceOver speaks.
+/// A short message that VoiceOver speaks.
 struct NoticeView: View {
   let text: String
 

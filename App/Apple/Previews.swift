@@ -12,7 +12,7 @@ import SwiftUI
   AppPreview(link: "app://loggedIn/posts/7")
 }
 
-/// The part of the app behind the log-in at a place, with the bundled posts and nothing on disk.
+/// A place behind the log-in, with the bundled posts and nothing on disk.
 struct AppPreview: View {
   @State private var app = Self.makeApp()
   let link: String

@@ -6,7 +6,6 @@ import Services
   import AppKit
 #endif
 
-/// The pasteboard of the system.
 struct SystemPasteboard: Pasteboard {
   /// Copies text on the main actor.
   func copy(_ text: String) {
