@@ -3,15 +3,13 @@ public import Routing
 public import ScreenKit
 public import Services
 
-/// The coordinator of authors and their posts, which are pages on the stack of the module that links to them.
+/// The coordinator of authors, which are pages on the stack of the module that links to them.
 @MainActor
 public final class AuthorsCoordinator {
-  /// The description of the module for the app.
+  /// The description of the module.
   public nonisolated static let module = Module(of: AuthorsRoute.self)
 
-  /// Returns the feature for the app.
-  ///
-  /// - Parameter posts: Called for each new coordinator.
+  /// Returns the feature for the app; calls `posts` for each new coordinator.
   public static func feature(posts: @escaping @MainActor () -> any PostsService) -> Feature<any ViewModel> {
     Feature(AuthorsRoute.self, module, as: .page) { AuthorsCoordinator($0, posts: posts()) }
   }
@@ -32,7 +30,7 @@ public final class AuthorsCoordinator {
     }
   }
 
-  /// The list whose chosen author is the result for the module that opened it.
+  /// Returns the list whose chosen author is the result for the module that opened it.
   func choice(_ scope: Scope) -> AuthorListViewModel {
     AuthorListViewModel("Choose an author", posts: posts, scope: scope).onEvent { [self, entry = scope.entry] event in
       switch event {

@@ -10,7 +10,7 @@ extension LoggedInCoordinator {
     }
   }
 
-  /// Returns the post as the result of the form, or adds it if no caller awaits it, because a link opened the form.
+  /// Finishes the form with the post, or adds it if no caller awaits it, because a link opened the form.
   func finish(_ entry: EntryID?, with post: Post) {
     if let entry {
       guard case .refused = router.finish(entry, with: post) else { return }

@@ -23,7 +23,7 @@ extension LoggedInCoordinator {
     router.state.tabs.lazy.compactMap { self.router.screen(of: $0[0].id) as? PostListViewModel }.first
   }
 
-  /// Shows a post above the list, in place of the one that was open: a wide window still shows the list.
+  /// Shows a post above the list, in place of the open one: a wide window still shows the list.
   private func showDetails(of id: Post.ID, chosenIn list: EntryID?) {
     if let list { router.push(.details(id), over: list) } else { router.push(.details(id)) }
   }
@@ -88,7 +88,7 @@ extension LoggedInCoordinator {
     }
   }
 
-  /// Opens the choice of another module on the stack of the menu, and filters the posts by the chosen author.
+  /// Opens another module's choice on the stack of the menu, and filters the posts by the chosen author.
   private func chooseAuthor() {
     router.open(Self.chooseAuthor, as: .push, returning: Author.self) { [self] result in
       if case .finished(let author) = result { postList?.filter(by: author) }

@@ -6,20 +6,20 @@ public import Services
 /// The coordinator of the posts and the account.
 @MainActor
 public final class LoggedInCoordinator {
-  /// What the module ends with.
+  /// How the module ends.
   public enum Ending: Equatable, Sendable {
     /// The user wants to log out; what is open has not been left yet.
     case logOutRequested
   }
 
-  /// What the module uses.
+  /// The dependencies of the module.
   public struct Dependencies {
     var posts: any PostsService
     var storage: any Storage
     var pasteboard: any Pasteboard
     var announce: Announcer
 
-    /// Creates the dependencies; `announce` shows a short message that disappears by itself.
+    /// Creates the dependencies.
     public init(
       posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard, announce: Announcer
     ) {
@@ -32,10 +32,10 @@ public final class LoggedInCoordinator {
 
   /// The gate of all screens of the module.
   public nonisolated static let signedIn = Gate("signed in")
-  /// The description of the module for the app.
+  /// The description of the module.
   public nonisolated static let module = Module(of: LoggedInRoute.self)
 
-  /// Returns the feature for the app, which begins at the tab that the account's settings name; `account` returns the signed-in account.
+  /// Returns the feature for the app; `account` returns the signed-in account, whose settings name the first tab.
   public static func feature(
     account: @escaping @MainActor () -> Account, _ dependencies: Dependencies
   ) -> Feature<any ViewModel> {

@@ -6,7 +6,7 @@ public import Services
 /// The coordinator of the log-in, which ends with a signed-in account.
 @MainActor
 public final class LoggedOutCoordinator {
-  /// What the module ends with.
+  /// How the module ends.
   public enum Ending: Equatable, Sendable {
     /// The user has logged in.
     case loggedIn(Account)
@@ -14,7 +14,7 @@ public final class LoggedOutCoordinator {
 
   /// The gate of all screens of the module.
   public nonisolated static let signedOut = Gate("signed out")
-  /// The description of the module for the app.
+  /// The description of the module.
   public nonisolated static let module = Module(of: LoggedOutRoute.self)
 
   nonisolated static let signUp = DeepLink(module: "onboarding")

@@ -6,7 +6,7 @@ public import Services
 /// The coordinator of the three steps to an account.
 @MainActor
 public final class OnboardingCoordinator {
-  /// What the module ends with.
+  /// How the module ends.
   public enum Ending: Equatable, Sendable {
     /// The user signed up.
     case signedUp(Account)
@@ -14,7 +14,7 @@ public final class OnboardingCoordinator {
     case cancelled
   }
 
-  /// The description of the module for the app.
+  /// The description of the module.
   public nonisolated static let module = Module(of: OnboardingRoute.self)
 
   /// Returns the feature for the app; `today` returns the current date, the latest valid date of birth.

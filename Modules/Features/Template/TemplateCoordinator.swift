@@ -5,7 +5,7 @@ public import ScreenKit
 /// The coordinator of the items.
 @MainActor
 public final class TemplateCoordinator {
-  /// The description of the module for the app.
+  /// The description of the module.
   public nonisolated static let module = Module(of: TemplateRoute.self)
 
   /// Returns the feature for the app, with the sample items.

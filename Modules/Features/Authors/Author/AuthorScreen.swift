@@ -22,7 +22,6 @@ extension Screen<AuthorIntent> {
 }
 
 extension Post {
-  /// The title of the post and the beginning of its body.
   var row: Row {
     let firstLine = body.split(maxSplits: 1, whereSeparator: \.isNewline).first
     return Row(id: id.linkText, title: title, subtitle: firstLine.map(String.init))

@@ -55,7 +55,7 @@ final class AuthorListViewModel: ViewModel {
     }
   }
 
-  /// Returns an author, or `nil` if the posts have outlived the author.
+  /// Returns an author, or `nil` if only the posts still exist.
   ///
   /// An author who can't be loaded appears by number, with the reason.
   private nonisolated static func author(_ id: Author.ID, from posts: any PostsService) async -> Author? {

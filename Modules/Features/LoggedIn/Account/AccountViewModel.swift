@@ -21,7 +21,7 @@ final class AccountViewModel: ViewModel {
   private let settings: SettingsStore
   private let ownPosts: @MainActor () -> Int
 
-  /// Creates the tab; `ownPosts` returns the number of posts that the account has written.
+  /// Creates the tab; `ownPosts` returns the number of the account's posts.
   init(
     account: Account, settings: SettingsStore, ownPosts: @escaping @MainActor () -> Int
   ) {

@@ -1,7 +1,7 @@
 import ScreenKit
 
 extension Screen<ComposeIntent> {
-  /// Returns the form for a new post, without fields while the post is being saved.
+  /// Returns the form for a new post, without fields while it is being saved.
   static func compose(_ state: ComposeState) -> Self {
     switch state.status {
     case .editing:

@@ -1,7 +1,7 @@
 /// The file of an account's own posts: one post per line, with a tab between title and body.
 ///
-/// A backslash escapes tabs, line breaks and itself. A last line without a line break was never reported as saved, and isn't read as a
-/// post.
+/// A backslash escapes tabs, line breaks and itself. A last line without a line break was never reported as saved, and
+/// is no post.
 struct OwnPostLines {
   struct Line: Equatable {
     var title: String
@@ -23,7 +23,7 @@ struct OwnPostLines {
   /// The number of lines, which is also the number of the next post.
   var count: Int { lines.count }
 
-  /// The posts in the order of their lines; `nil` for an unreadable line.
+  /// The posts in file order; `nil` for an unreadable line.
   var posts: [Line?] { lines.dropLast(isCutOff ? 1 : 0).map(Self.line) }
 
   private static func line(_ bytes: ArraySlice<UInt8>) -> Line? {

@@ -1,9 +1,9 @@
 public import Services
 
-/// The posts of a service together with the account's own posts.
+/// The posts of a service and the account's own.
 ///
-/// The identifier of an own post is a constant above all service identifiers plus the number of its line. Lines are only appended, so
-/// that a link to a post stays valid.
+/// An own post's identifier is a constant above those of the service plus the number of its line. Lines are only
+/// appended, so that links stay valid.
 public actor OwnPosts: PostsService {
   private static let firstID = 1_000_001
 
@@ -12,7 +12,7 @@ public actor OwnPosts: PostsService {
   private let ownAuthor: Author
   private let file: String
 
-  /// Creates a service that adds the own posts of an account to those of `service`.
+  /// Creates a service that adds an account's own posts to those of `service`.
   public init(_ account: Account, among service: any PostsService, storage: any Storage) {
     self.service = service
     self.storage = storage
@@ -20,13 +20,12 @@ public actor OwnPosts: PostsService {
     file = account.fileName("posts")
   }
 
-  /// Whether a post is one of the account's own.
   static func isOwn(_ id: Post.ID) -> Bool { id.rawValue >= firstID }
 
   /// Saves a new post and returns it with its identifier.
   ///
-  /// Existing lines stay unchanged, even unreadable ones. Throws `StorageError`, or `CancellationError` if the task is canceled before the
-  /// post is saved.
+  /// Existing lines stay unchanged, even unreadable ones. Throws `StorageError`, or `CancellationError` if the task is
+  /// canceled before.
   func add(_ draft: PostDraft) throws -> Post {
     try Task.checkCancellation()
     var number = 0
@@ -42,7 +41,7 @@ public actor OwnPosts: PostsService {
   /// Returns the posts of the service, then the account's own.
   public func posts() async throws -> [Post] { try await service.posts() + ownPosts() }
 
-  /// Returns a post of the service or of the account.
+  /// Returns a post.
   public func post(_ id: Post.ID) async throws -> Post {
     guard Self.isOwn(id) else { return try await service.post(id) }
     let number = id.rawValue - Self.firstID
@@ -67,7 +66,7 @@ public actor OwnPosts: PostsService {
     return ownAuthor
   }
 
-  /// Returns the posts of an author, or the account's own.
+  /// Returns the posts of an author.
   public func posts(by author: Author.ID) async throws -> [Post] {
     author == ownAuthor.id ? try ownPosts() : try await service.posts(by: author)
   }
@@ -76,7 +75,7 @@ public actor OwnPosts: PostsService {
     try ownLines().posts.enumerated().compactMap { number, line in line.map { post($0, number) } }
   }
 
-  /// Reads the account's own posts; throws `ServiceError` or `CancellationError`, like a service.
+  /// Reads the own posts; throws `ServiceError` or `CancellationError`, like a service.
   private func ownLines() throws -> OwnPostLines {
     try Task.checkCancellation()
     do {

@@ -5,7 +5,7 @@ struct PostDraft: Hashable, Sendable {
 
   var isChanged: Bool { self != PostDraft() }
 
-  /// The reason why the draft can't be posted.
+  /// Why the draft can't be posted.
   var problem: String? {
     if title.allSatisfy(\.isWhitespace) { return "give it a title" }
     return body.allSatisfy(\.isWhitespace) ? "write something" : nil

@@ -2,7 +2,7 @@ import ScreenKit
 import Services
 
 extension Screen<MenuIntent> {
-  /// Returns the menu; `author` is the name that the list is filtered by.
+  /// Returns the menu; `author` is the name of the filter's author.
   static func menu(_ settings: Settings, author: String?) -> Self {
     let orders = Settings.Order.allCases.map { order in
       Row(id: order.rawValue, title: order.title, accessory: order == settings.order ? .on : .off)

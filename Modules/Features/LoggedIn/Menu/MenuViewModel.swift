@@ -23,7 +23,7 @@ final class MenuViewModel: ViewModel {
   private let settings: SettingsStore
   private let author: @MainActor () -> String?
 
-  /// Creates the menu; `author` returns the name that the list is filtered by, once it is loaded.
+  /// Creates the menu; `author` returns the name of the filter's author, once it is loaded.
   init(
     settings: SettingsStore, author: @escaping @MainActor () -> String?
   ) {

@@ -3,7 +3,7 @@ import ScreenKit
 import Services
 
 extension Screen<PostListIntent> {
-  /// Returns the list, whose identifier depends on order and filter, so that a front end scrolls a new list to the top.
+  /// Returns the list, identified by order and filter, so that a front end scrolls a new list to the top.
   static func postList(
     _ posts: Loadable<[Post]>, by author: String?, selectedPost: Post.ID?, _ settings: Settings, rows: ([Post]) -> [Row]
   ) -> Self {

@@ -66,7 +66,7 @@ final class PostListViewModel: ViewModel {
     }
   }
 
-  /// Adds a new post to the list, which contains it anyway if it isn't loaded yet, and clears a filter that would hide the post.
+  /// Adds a new post to a loaded list, and clears a filter that would hide it.
   func add(_ post: Post) {
     if posts.value?.contains(post) == false { posts.value?.append(post) }
     if let author = settings.current.author, author != post.author { settings.current.author = nil }
@@ -79,7 +79,7 @@ final class PostListViewModel: ViewModel {
     self.author = author
   }
 
-  /// The name of the author that the list is filtered by, or a placeholder until it is loaded.
+  /// The name of the filter's author, or a placeholder until it is loaded.
   var authorName: String? {
     guard let id = settings.current.author else { return nil }
     return author.flatMap { $0.id == id ? $0.name : nil } ?? id.name

@@ -28,7 +28,6 @@ struct PostRows {
 }
 
 extension Post {
-  /// The title of the post and the first line of its body.
   var row: Row {
     let firstLine = body.split(maxSplits: 1, whereSeparator: \.isNewline).first
     return Row(id: id.linkText, title: title, subtitle: firstLine.map(String.init))

@@ -39,7 +39,7 @@ struct Settings: Equatable {
 }
 
 extension Settings {
-  /// Returns these settings with the differences between two others.
+  /// Returns these settings with the changes from `old` to `new`.
   func merging(_ new: Settings, changedFrom old: Settings) -> Settings {
     var result = self
     if new.order != old.order { result.order = new.order }
@@ -56,7 +56,7 @@ extension Settings: CustomStringConvertible {
     return "order \(order.rawValue)\n\(author)start \(startTab.rawValue)\n\(unknownLines)"
   }
 
-  /// Parses saved settings; a line that can't be parsed leaves the default.
+  /// Creates settings from the saved format; a line that can't be parsed leaves the default.
   init(_ text: String) {
     for line in text.split(separator: "\n") {
       let name = line.prefix { $0 != " " }

@@ -5,7 +5,6 @@ enum HelpIntent: Equatable {
 }
 
 extension Screen<HelpIntent> {
-  /// The help for users who can't log in.
   static var help: Self {
     Screen(
       "Help", actions: [Action("Done", .doneTapped, role: .primary)],

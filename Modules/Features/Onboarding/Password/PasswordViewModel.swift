@@ -45,7 +45,7 @@ final class PasswordViewModel: ViewModel {
       status: status)
   }
 
-  /// The reason why the account can't be created yet.
+  /// Why the account can't be created yet.
   var problem: String? {
     // A link or a restored state can open this step without the second one.
     if profile == nil { return "go back and say who you are" }

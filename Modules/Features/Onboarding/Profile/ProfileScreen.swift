@@ -2,7 +2,7 @@ import ScreenKit
 import Services
 
 extension Screen<ProfileIntent> {
-  /// Returns the second step: a field shows its problem once it contains text, and “Next” always shows the first problem.
+  /// Returns the second step: a field shows its problem once it contains text, “Next” always shows the first one.
   static func profile(_ draft: ProfileDraft, today: CalendarDate) -> Self {
     let problems = [draft.nameProblem, draft.emailProblem, draft.dateOfBirthProblem(today: today)]
     return Screen(

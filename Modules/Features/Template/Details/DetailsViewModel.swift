@@ -2,7 +2,6 @@ import Observation
 import Routing
 import ScreenKit
 
-/// The user actions of the details screen.
 enum DetailsIntent: Equatable {
   case retryTapped
 }

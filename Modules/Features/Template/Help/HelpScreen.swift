@@ -1,6 +1,5 @@
 import ScreenKit
 
-/// The user actions of the help sheet.
 enum HelpIntent: Equatable {
   case doneTapped
 }

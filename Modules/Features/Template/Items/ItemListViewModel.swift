@@ -2,7 +2,6 @@ import Observation
 import Routing
 import ScreenKit
 
-/// The user actions of the list.
 enum ItemListIntent: Equatable {
   case itemTapped(Item.ID)
   case reloadTapped
@@ -10,14 +9,13 @@ enum ItemListIntent: Equatable {
   case doneTapped
 }
 
-/// The events for the coordinator of the list.
 enum ItemListEvent: Equatable {
   case itemTapped(Item.ID)
   case helpTapped
   case doneTapped
 }
 
-/// The list, which loads when it appears and on request; reloading keeps the current items visible.
+/// The list, which loads when it appears and on request; reloading keeps the items visible.
 @MainActor
 @Observable
 final class ItemListViewModel: ViewModel {
