@@ -172,6 +172,6 @@ extension Pattern {
     },
   ]
 
-  /// Returns the pattern with this name, or `nil` if there is none.
+  /// Returns the pattern with this name.
   public static func named(_ name: String) -> Pattern? { all.first { $0.name == name } }
 }

@@ -4,8 +4,8 @@ import ScreenKit
 
 /// A link that waits for the log-in.
 ///
-/// The links name the gate of a route, and the app decides when it is open. A link to the vault waits during the log-in, then opens;
-/// canceling the log-in drops it. Use it for every route that requires an account.
+/// A route names its gate, and the app decides when it is open. A link to the vault waits for the log-in; canceling
+/// that drops the link. Use it for every route that requires an account.
 enum GatedLinkRoute: Routable {
   case lobby, logIn
   case vault(Int)

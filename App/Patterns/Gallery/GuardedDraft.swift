@@ -5,8 +5,8 @@ import ScreenKit
 
 /// A draft that asks before it is lost.
 ///
-/// The screen reports unsaved changes, and its route names the alert. The router shows it before it goes back, closes, opens a link or
-/// quits. “Discard” performs the pending call, “Keep” changes nothing. Use it for unsaved text.
+/// The screen reports unsaved changes, and its route names the alert, which the router shows before it leaves the
+/// screen. “Discard” performs the pending call, “Keep” changes nothing. Use it for unsaved text.
 enum GuardedDraftRoute: Routable {
   case notes, draft, discard
 

@@ -4,8 +4,8 @@ import ScreenKit
 
 /// A screen that reports intents.
 ///
-/// A screen reports what the user tapped and knows no route. The coordinator decides what to show, and how: here each paint as a page, a
-/// sheet or a cover. Use it always: tests of a screen need no router.
+/// A screen knows no route. The coordinator decides what a tap shows, and how: here each paint as a page, a sheet or a
+/// cover. Use it always: tests of a screen need no router.
 enum IntentsRoute: Routable {
   case paints
   case paint(String)

@@ -4,7 +4,7 @@ import ScreenKit
 
 /// Modals over modals.
 ///
-/// A modal can present another one, to any depth, each with its own stack. One change closes the topmost modal, all above a level, or all.
+/// A modal can present another one, each with its own stack. One change closes the topmost, all above a level, or all.
 /// Use it sparingly, for a task inside a task.
 enum NestedModalsRoute: Routable {
   case desk

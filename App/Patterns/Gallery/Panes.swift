@@ -4,8 +4,9 @@ import ScreenKit
 
 /// Three stacks that follow one another.
 ///
-/// Folders, notes and reader are tabs. A choice in one replaces the stack of another, and the third keeps its entries. Use it for work
-/// along a list, where the user returns to what was open. For a list beside its details, see `Routable.showsInSidebar`.
+/// Folders, notes and reader are tabs. A choice in one replaces the stack of another; the third keeps its entries.
+/// Use it for work along a list to which the user returns. For a list beside its details, see
+/// `Routable.showsInSidebar`.
 enum PanesRoute: Routable {
   case folders, notes, reader
   case folder(Int), note(Int), history(Int)

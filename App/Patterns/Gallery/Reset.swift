@@ -4,8 +4,8 @@ import ScreenKit
 
 /// A stack, and ways back to its beginning.
 ///
-/// `pop(to:)` returns to a step of an order, and `popToRoot` to the root. When the order is placed, another stack replaces the whole one,
-/// so the user can't go back into a completed form. Use it for anything in steps.
+/// `pop(to:)` returns to a step of an order, and `popToRoot` to the root. `replaceStack` shows another stack, so the
+/// user can't go back into a completed form. Use it for anything in steps.
 enum ResetRoute: Routable {
   case basket
   case address

@@ -5,7 +5,7 @@ import ScreenKit
 
 /// A flow that returns a result.
 ///
-/// The caller of the picker passes a closure, which the router calls exactly once: when the user picks a color or goes back, or when
+/// The caller passes a closure, which the router calls exactly once: when the user picks a color or goes back, or when
 /// another route replaces the picker. Use it for a picker, a form, a log-in.
 enum ResultRoute: Routable {
   case wall, colors

@@ -5,8 +5,8 @@ import ScreenKit
 
 /// One root that switches, and is saved.
 ///
-/// `replaceTop` shows another root, releases the old one with its screens, and leaves no way back. The next start begins there. Use it for
-/// the top-level state of an app: onboarding, logged out, logged in.
+/// `replaceTop` shows another root, releases the old one with its screens, and leaves no way back. The next start
+/// begins there. Use it for the top-level state of an app: onboarding, logged out, logged in.
 enum RootSwitchRoute: Routable {
   case welcome
   case home

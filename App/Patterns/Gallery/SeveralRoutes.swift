@@ -4,8 +4,8 @@ import ScreenKit
 
 /// Several routes in one call.
 ///
-/// A snapshot has every stack and modal with their routes. Opening it is one change with one frame, or changes nothing. A link can contain
-/// the same. Use it for notifications, shortcuts and searches that lead deep.
+/// A snapshot has every stack and modal. Opening it is one change with one frame, or changes nothing. A link can name
+/// the same place. Use it for notifications, shortcuts and searches that lead deep.
 enum SeveralRoutesRoute: Routable {
   case library
   case shelf(Int)

@@ -4,8 +4,8 @@ import ScreenKit
 
 /// Places of two modules on one stack.
 ///
-/// A stop of one module leads to a line of another, and a line to stops, to any depth. Each module knows only a link of the other, and one
-/// stack has the pages of both. Use it where two modules lead to one another.
+/// A stop of one module leads to a line of another, and a line to stops. Each module knows only a link of the other.
+/// Use it where two modules lead to one another.
 struct SharedStackRoute: Routable {
   var stop: Int
 

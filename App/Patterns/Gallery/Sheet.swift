@@ -4,8 +4,8 @@ import ScreenKit
 
 /// A sheet with its own stack.
 ///
-/// While the sheet is open, pushed routes go onto its own stack, and going back leads through it. Closing removes the sheet with its stack
-/// and leaves the page below unchanged. Use it for a side task of a few steps.
+/// While the sheet is open, pushed routes go onto its own stack. Closing removes both and leaves the page below
+/// unchanged. Use it for a side task of a few steps.
 enum SheetRoute: Routable {
   case map
   case layers

@@ -4,8 +4,8 @@ import ScreenKit
 
 /// Tabs with their own stacks.
 ///
-/// Each tab keeps its stack while another is visible. A screen can select a tab and push there in one change. A screen in two tabs acts on
-/// its own tab. Use it for a few equally important places.
+/// Each tab keeps its stack while another is visible. A screen can select a tab and push there in one change. A screen
+/// in two tabs acts on its own tab. Use it for a few equally important places.
 enum TabsRoute: Routable {
   case inbox, archive, letter(Int)
 

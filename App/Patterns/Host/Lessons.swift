@@ -4,7 +4,7 @@ public import ScreenKit
 
 /// The patterns as lessons, one after another or chosen from a list.
 ///
-/// Adds a caption, “Next lesson”, “Previous lesson” and “All lessons” to the topmost page of the pattern that is no alert.
+/// Adds a caption and the actions that change the lesson to the topmost page that is no alert.
 @MainActor
 @Observable
 public final class Lessons {
@@ -25,7 +25,7 @@ public final class Lessons {
   /// The lesson that begins when the visible one ends.
   @ObservationIgnored private var following: Int?
   @ObservationIgnored private var beginnings = 1
-  /// What the trace has told since the last request, a call with its outcome.
+  /// The traced steps since the last request, a call with its outcome.
   @ObservationIgnored private var told: Set<String> = []
   /// The call that has no outcome yet.
   @ObservationIgnored private var call = ""
@@ -43,13 +43,13 @@ public final class Lessons {
 
   private var lesson: Pattern { Pattern.all[position] }
 
-  /// Leaves the visible lesson for another one, as if the user quit, so that an unsaved draft asks first.
+  /// Leaves the lesson for another one as if the user quit, so that an unsaved draft asks first.
   private func leave(for next: Int) -> Reply {
     following = next
     return beginFollowing(after: perform(.intent(.quit)))
   }
 
-  /// Passes a request to the lesson, whose trace ticks off what it does.
+  /// Passes a request to the lesson, and ticks off what its trace completes.
   private func perform(_ request: SceneRequest) -> Reply {
     toast = nil
     isChoosing = false
@@ -57,7 +57,7 @@ public final class Lessons {
     return Trace { [weak self, lesson] in self?.see($0, of: lesson) }.record { host.respond(to: request) }
   }
 
-  /// Ticks off the next task of a lesson if the trace has told all of its steps.
+  /// Ticks off the next task of a lesson once the trace has all of its steps.
   private func see(_ step: TraceStep, of lesson: Pattern) {
     if step.kind == .call { call = step.text }
     told.insert(step.kind == .outcome ? "\(call) → \(step.text)" : step.text)

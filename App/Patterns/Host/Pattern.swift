@@ -9,7 +9,7 @@ public struct Pattern: Sendable {
   public let about: String
   /// The idea of the pattern, in a sentence or two.
   public let lesson: String
-  /// What the reader can try, in order, each with the steps that do it, as the inspector shows them.
+  /// The reader's tasks in order, each with the steps that complete it, as the inspector shows them.
   public let tasks: KeyValuePairs<String, [String]>
   /// The source file, relative to the package.
   public let file: String
@@ -52,6 +52,6 @@ public struct Pattern: Sendable {
 }
 
 extension Pattern: Equatable {
-  /// Whether two patterns have the same name, which is unique in the gallery.
+  /// Returns whether two patterns have the same name, which is unique in the gallery.
   public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
 }
