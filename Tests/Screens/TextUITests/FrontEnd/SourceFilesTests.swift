@@ -43,8 +43,8 @@ import Testing
     #expect(frontEnd.text.contains("No source file is known for this key"))
     #expect(frontEnd.press("enter") == .none)
     #expect(frontEnd.text.contains("e Edit"))
-    #expect(frontEnd.lastWay.hasSuffix("a step [1]\n       a further step [2]"))
-    #expect(frontEnd.text.contains("2  Trace.swift:5"), "the numbers of the steps are those of the files")
+    #expect(frontEnd.lastWay?.hasSuffix("a step [1]\n       a further step [2]") == true)
+    if columns == 120 { #expect(frontEnd.text.contains("2  Trace.swift:5"), "the number of the step") }
     #expect(
       frontEnd.press("e") == .edit(path: "\(sources.root)/Modules/Screens/TextUI/FrontEnd/FrontEnd.swift", line: 3))
     #expect(
