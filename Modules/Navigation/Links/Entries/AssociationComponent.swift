@@ -28,34 +28,30 @@ extension EntryTable {
   /// Returns the components for the site of a host, special ones first; refused entries stay in the browser.
   public func associationComponents<Action>(for host: String) -> [AssociationComponent]
   where Target == EntryTarget<Action> {
+    let base = EntryBase(scheme: "https", host: rules.compared(host: host.lowercased()))
     let order = declarations.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
-    return order.filter { index in
-      declarations[index].bases.contains { $0.scheme == "https" && $0.takes(host.lowercased().withoutWWW(tolerance)) }
-    }.flatMap { index in
+    return order.filter { declarations[$0].bases.contains { $0.takes(base) } }.flatMap { index in
       let isRefused = if case .refused? = samples[index].target { true } else { false }
-      return declarations[index].pattern.components(tolerance, isExcluded: isRefused)
+      return declarations[index].pattern.components(rules.tolerance, isExcluded: isRefused)
     }
   }
 }
 
 extension EntryPattern {
   fileprivate func components(_ tolerance: URLTolerance, isExcluded: Bool) -> [AssociationComponent] {
-    var query: [String: String] = [:]
-    for (key, need) in parameters where isRequired(need) {
-      if case .place(.literal(let text)) = need { query[key] = text } else { query[key] = "?*" }
-    }
+    let required = parameters.filter { isRequired($0.place) }.map { ($0.key, Self.association(of: $0.place)) }
     return paths(tolerance).map { path in
       AssociationComponent(
-        path: path, query: query.isEmpty ? nil : query,
-        fragment: fragment.flatMap { isRequired(.place($0)) ? Self.association(of: $0) : nil },
+        path: path, query: required.isEmpty ? nil : Dictionary(required) { first, _ in first },
+        fragment: fragment.flatMap { isRequired($0) ? Self.association(of: $0) : nil },
         exclude: isExcluded ? true : nil, caseSensitive: tolerance.contains(.letterCase) ? false : nil, comment: text)
     }
   }
 
   private func paths(_ tolerance: URLTolerance) -> [String] {
     let whole = path.map { "/" + Self.association(of: $0) }
-    if case .refused = rest {} else { return [whole.joined() + "/*"] + (whole.isEmpty ? [] : [whole.joined()]) }
-    let all = hasOptionalSegment ? [whole.dropLast().joined(), whole.joined()] : [whole.joined()]
+    if rest != nil { return [whole.joined() + "/*"] + (whole.isEmpty ? [] : [whole.joined()]) }
+    let all = requiredSegments < path.count ? [whole.dropLast().joined(), whole.joined()] : [whole.joined()]
     let closed = tolerance.contains(.trailingSlash) ? all.filter { !$0.isEmpty && !$0.hasSuffix("*") } : []
     return all.map { $0.isEmpty ? "/" : $0 } + closed.map { $0 + "/" }
   }
@@ -63,8 +59,4 @@ extension EntryPattern {
   private static func association(of place: Place) -> String {
     if case .literal(let text) = place { URLText.escaped(text, in: .segment).replacing("*", with: "%2A") } else { "?*" }
   }
-}
-
-extension EntryBase {
-  fileprivate func takes(_ host: String) -> Bool { EntryBase(scheme: scheme, host: host).isPart(of: self) }
 }

@@ -1,39 +1,49 @@
+/// A scheme and a host, of a URL or of a pattern.
 struct EntryBase: Hashable {
   let scheme: String
   let host: String
+  /// Whether the host, or a part of it, is a value.
+  let isOpen: Bool
+
+  init(scheme: String, host: String) {
+    (self.scheme, self.host) = (scheme, host)
+    isOpen = Self.isAny(host) || Self.labels(host).contains { Self.isValue($0) }
+  }
 
   var text: String { "\(scheme)://\(host)" }
-  var labels: [Substring] { host.split(separator: ".", omittingEmptySubsequences: false) }
 
-  /// Whether the host, or a part of it, is a value.
-  var isOpen: Bool { takesAnyHost || labels.contains { Self.isValue($0) } }
-  var takesAnyHost: Bool { host == "**" || host == "..." }
-  /// The end of the host, after the last value.
-  var suffix: String {
-    takesAnyHost ? "" : labels.reversed().prefix { !Self.isValue($0) }.reversed().joined(separator: ".")
+  private var texts: PlaceTexts {
+    if Self.isAny(host) { return .type(String.self) }
+    let labels = Self.labels(host).map { Self.isValue($0) ? PlaceTexts.type(String.self) : .literal(String($0)) }
+    return .list(labels, separator: ".")
   }
 
-  static func isValue(_ label: Substring) -> Bool { label == "*" || label.hasPrefix(":") }
+  private static func isAny(_ host: String) -> Bool { host == "**" || host == "..." }
+  private static func labels(_ host: String) -> [Substring] {
+    host.split(separator: ".", omittingEmptySubsequences: false)
+  }
+  private static func isValue(_ label: Substring) -> Bool { label == "*" || label.hasPrefix(":") }
 
-  /// Returns a host that both take, or `nil`.
-  func commonHost(with other: EntryBase) -> String? {
-    guard scheme == other.scheme else { return nil }
-    if takesAnyHost { return other.takesAnyHost ? "a.example" : other.host.sampleHost }
-    if other.takesAnyHost { return host.sampleHost }
-    guard labels.count == other.labels.count else { return nil }
-    var common: [Substring] = []
-    for (left, right) in zip(labels, other.labels) {
-      guard left == right || Self.isValue(left) || Self.isValue(right) else { return nil }
-      common.append(Self.isValue(left) ? right : left)
+  /// Returns whether a pattern with this base can take a URL with another.
+  func takes(_ base: EntryBase) -> Bool {
+    host == base.host && scheme == base.scheme || isOpen && scheme == base.scheme && texts.reads(base.host)
+  }
+
+  private func relation(to other: EntryBase) -> TextRelation? {
+    guard scheme == other.scheme, host == other.host || isOpen || other.isOpen else { return nil }
+    return TextRelation(texts, other.texts)
+  }
+
+  /// Returns a common scheme and host, and whether one list takes all that the other does; `nil` if they share none.
+  static func relation(_ left: [Self], _ right: [Self]) -> (example: String, isPart: Bool, isWhole: Bool)? {
+    let examples = left.lazy.flatMap { base in
+      right.lazy.compactMap { other in base.relation(to: other)?.common.map { "\(base.scheme)://\($0)" } }
     }
-    return common.joined(separator: ".").sampleHost
-  }
-
-  func isPart(of other: EntryBase) -> Bool {
-    guard scheme == other.scheme else { return false }
-    if other.takesAnyHost { return true }
-    guard !takesAnyHost, labels.count == other.labels.count else { return false }
-    return zip(labels, other.labels).allSatisfy { $0 == $1 || Self.isValue($1) }
+    guard let example = examples.first else { return nil }
+    return (
+      example, left.allSatisfy { base in right.contains { base.relation(to: $0)?.isPart == true } },
+      right.allSatisfy { base in left.contains { base.relation(to: $0)?.isPart == true } }
+    )
   }
 }
 
@@ -43,7 +53,7 @@ struct EntryDeclaration {
   let pattern: EntryPattern
 
   /// Reads an entry's patterns: one for bases with the same path, and one for each host with a value.
-  static func all<Target>(of entry: EntryLink<Target>, _ tolerance: URLTolerance) throws(EntryProblem) -> [Self] {
+  static func all<Target>(of entry: EntryLink<Target>, _ rules: EntryRules) throws(EntryProblem) -> [Self] {
     var groups: [(tail: String, host: String, bases: [EntryBase])] = []
     for text in entry.bases.isEmpty ? [entry.pattern] : entry.bases {
       let whole = entry.bases.isEmpty ? text : text + entry.pattern
@@ -51,7 +61,7 @@ struct EntryDeclaration {
       let rest = whole[mark.upperBound...]
       let host = rest.prefix { !"/?#".contains($0) }
       let bases = try whole[..<mark.lowerBound].split(separator: "|").map { scheme throws(EntryProblem) in
-        EntryBase(scheme: scheme.lowercased(), host: try checkedHost(host, of: whole, tolerance))
+        EntryBase(scheme: scheme.lowercased(), host: try checkedHost(host, of: whole, rules))
       }
       guard let base = bases.first else { throw EntryProblem(whole, "has no scheme") }
       if bases.contains(where: { $0.text.hasPrefix(DeepLink.scheme) }) {
@@ -74,22 +84,11 @@ struct EntryDeclaration {
   }
 
   private static func checkedHost(
-    _ host: Substring, of pattern: String, _ tolerance: URLTolerance
+    _ host: Substring, of pattern: String, _ rules: EntryRules
   ) throws(EntryProblem) -> String {
     guard host.utf8.allSatisfy({ LinkEscapes.isPlain($0) || ":*[]".utf8.contains($0) }) else {
       throw EntryProblem(pattern, "has a host with characters that are written in Punycode, such as “xn--…”")
     }
-    return host.lowercased().withoutWWW(tolerance)
-  }
-}
-
-extension String {
-  func withoutWWW(_ tolerance: URLTolerance) -> String {
-    tolerance.contains(.www) && hasPrefix("www.") ? String(dropFirst(4)) : self
-  }
-
-  fileprivate var sampleHost: String {
-    split(separator: ".", omittingEmptySubsequences: false).map { EntryBase.isValue($0) ? "a" : String($0) }
-      .joined(separator: ".")
+    return rules.compared(host: host.lowercased())
   }
 }

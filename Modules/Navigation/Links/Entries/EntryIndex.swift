@@ -1,55 +1,44 @@
 /// A tree of path segments for each set of hosts.
 struct EntryIndex: Sendable {
-  struct Node: Sendable {
+  typealias Root = (bases: [EntryBase], entries: [Int], node: Int)
+
+  private struct Node: Sendable {
     /// The next node for each literal, as compared.
     var literals: [String: Int] = [:]
-    var values: [(type: any LinkValue.Type, node: Int)] = []
-    /// The indices in `values` of types with listed texts, by lowercase text.
-    var listed: [String: [Int]] = [:]
-    var unlisted: [Int] = []
+    /// The next nodes for values, with the lowercase texts of a type that lists them.
+    var values: [(type: any LinkValue.Type, known: Set<String>?, node: Int)] = []
     /// The entries that end here, and those that take any further segments.
     var ends = EntryShelf()
     var rests = EntryShelf()
 
-    var isLeaf: Bool { literals.isEmpty && values.isEmpty }
-    var names: [String] { Array(literals.keys) + listed.keys }
+    var names: [String] { Array(literals.keys) + values.flatMap { $0.known ?? [] } }
   }
 
-  private(set) var nodes: [Node] = []
-  private(set) var roots: [(bases: [EntryBase], node: Int)] = []
-  private var rootsByBases: [[EntryBase]: Int] = [:]
+  private(set) var roots: [Root] = []
+  private var nodes: [Node] = []
   private var exact: [EntryBase: [Int]] = [:]
-  /// The bases with values in their hosts, by scheme and end of the host.
-  private var open: [EntryBase: [(base: EntryBase, node: Int)]] = [:]
-  private let tolerance: URLTolerance
+  private var open: [(base: EntryBase, root: Int)] = []
+  private let rules: EntryRules
 
-  init(_ declarations: [EntryDeclaration], _ tolerance: URLTolerance, ignoring isIgnored: (String) -> Bool) {
-    self.tolerance = tolerance
+  init(_ declarations: [EntryDeclaration], _ rules: EntryRules) {
+    self.rules = rules
+    var rootsByBases: [[EntryBase]: Int] = [:]
     for (entry, declaration) in declarations.enumerated() {
-      insert(entry, declaration.pattern, at: root(of: declaration.bases))
-    }
-    let patterns = declarations.map(\.pattern)
-    for index in nodes.indices {
-      nodes[index].ends.file(patterns, ignoring: isIgnored)
-      nodes[index].rests.file(patterns, ignoring: isIgnored)
+      let root = rootsByBases[declaration.bases] ?? addRoot(declaration.bases)
+      rootsByBases[declaration.bases] = root
+      roots[root].entries.append(entry)
+      insert(entry, declaration.pattern, at: roots[root].node)
     }
   }
 
   // MARK: Building
 
-  private mutating func root(of bases: [EntryBase]) -> Int {
-    if let root = rootsByBases[bases] { return root }
-    let root = addNode()
-    rootsByBases[bases] = root
-    roots.append((bases, root))
+  private mutating func addRoot(_ bases: [EntryBase]) -> Int {
     for base in bases {
-      if base.isOpen {
-        open[EntryBase(scheme: base.scheme, host: base.suffix), default: []].append((base, root))
-      } else {
-        exact[base, default: []].append(root)
-      }
+      if base.isOpen { open.append((base, roots.count)) } else { exact[base, default: []].append(roots.count) }
     }
-    return root
+    roots.append((bases, [], addNode()))
+    return roots.count - 1
   }
 
   private mutating func addNode() -> Int {
@@ -60,56 +49,47 @@ struct EntryIndex: Sendable {
   private mutating func insert(_ entry: Int, _ pattern: EntryPattern, at root: Int) {
     var node = root
     for (position, place) in pattern.path.enumerated() {
-      if position == pattern.requiredSegments { nodes[node].ends.add(entry) }
-      node = next(after: node, at: pattern.texts(of: place))
+      if position == pattern.requiredSegments { nodes[node].ends.add(entry, pattern, rules) }
+      node = next(after: node, at: pattern.texts(of: place).compared(rules))
     }
-    if case .refused = pattern.rest { nodes[node].ends.add(entry) } else { nodes[node].rests.add(entry) }
+    if pattern.rest == nil {
+      nodes[node].ends.add(entry, pattern, rules)
+    } else {
+      nodes[node].rests.add(entry, pattern, rules)
+    }
   }
 
   private mutating func next(after node: Int, at place: PlaceTexts) -> Int {
     switch place {
     case .literal(let text):
-      let text = text.compared(tolerance)
-      if let next = nodes[node].literals[text] { return next }
-      let next = addNode()
+      let next = nodes[node].literals[text] ?? addNode()
       nodes[node].literals[text] = next
       return next
     case .type(let type):
       if let value = nodes[node].values.first(where: { $0.type == type }) { return value.node }
       let next = addNode()
-      let position = nodes[node].values.count
-      nodes[node].values.append((type, next))
-      guard let texts = place.list else {
-        nodes[node].unlisted.append(position)
-        return next
-      }
-      for text in texts { nodes[node].listed[text.lowercased(), default: []].append(position) }
+      nodes[node].values.append((type, place.known.map { Set($0.map { $0.lowercased() }) }, next))
       return next
+    case .list: return node
     }
   }
 
   // MARK: Searching
 
   func search(_ url: URLText) -> EntrySearch {
-    var search = EntrySearch(url, tolerance)
-    for node in roots(of: url) { collect(node, at: 0, &search) }
+    var search = EntrySearch(url)
+    for root in roots(of: url) { collect(root.node, at: 0, &search) }
     return search
   }
 
-  private func roots(of url: URLText) -> [Int] {
-    let base = EntryBase(scheme: url.schemeName, host: url.hostName.withoutWWW(tolerance))
-    let exact = exact[base] ?? []
-    if open.isEmpty { return exact }
-    let labels = base.labels
-    return exact
-      + (0...labels.count).flatMap { count in
-        let end = EntryBase(scheme: base.scheme, host: labels.suffix(count).joined(separator: "."))
-        return (open[end] ?? []).filter { $0.base.fits(labels) }.map(\.node)
-      }
+  private func roots(of url: URLText) -> [Root] {
+    let base = EntryBase(scheme: url.schemeName, host: rules.compared(host: url.hostName))
+    return ((exact[base] ?? []) + open.filter { $0.base.takes(base) }.map(\.root)).map { roots[$0] }
   }
 
+  /// Returns the names that can follow the first segments of a URL.
   func names(after depth: Int, in url: URLText) -> [String] {
-    var front = roots(of: url)
+    var front = roots(of: url).map(\.node)
     for position in 0..<depth {
       guard let text = try? url.segment(at: position) else { return [] }
       var next: [Int] = []
@@ -119,79 +99,39 @@ struct EntryIndex: Sendable {
     return front.flatMap { nodes[$0].names }.sorted()
   }
 
-  private func collect(_ index: Int, at depth: Int, _ search: inout EntrySearch) {
-    search.depth = max(search.depth, depth)
-    search.add(nodes[index].rests)
-    if depth == search.url.segments.count { return search.add(nodes[index].ends) }
-    if nodes[index].isLeaf { return }
+  private func collect(_ node: Int, at depth: Int, _ search: inout EntrySearch) {
+    search.reach(depth)
+    search.add(nodes[node].rests)
+    if depth == search.url.segments.count { return search.add(nodes[node].ends) }
+    if nodes[node].literals.isEmpty && nodes[node].values.isEmpty { return }
     guard let text = search.segment(at: depth) else { return }
-    forEachNode(after: index, at: text) { collect($0, at: depth + 1, &search) }
+    forEachNode(after: node, at: text) { collect($0, at: depth + 1, &search) }
   }
-}
 
-extension EntryIndex {
   /// Calls `body` with each node after a segment, without copying nodes.
   private func forEachNode(after node: Int, at text: String, _ body: (Int) -> Void) {
-    if !nodes[node].literals.isEmpty, let literal = nodes[node].literals[text.compared(tolerance)] { body(literal) }
-    if !nodes[node].listed.isEmpty {
-      for position in nodes[node].listed[text.lowercased()] ?? [] { body(nodes[node].values[position].node) }
+    if let literal = nodes[node].literals[rules.compared(text)] { body(literal) }
+    for value in nodes[node].values where value.known?.contains(text.lowercased()) != false { body(value.node) }
+  }
+
+  // MARK: Overlaps
+
+  /// Returns the entries below a node whose paths can meet the segments of a pattern from a position on.
+  func meeting(_ pattern: EntryPattern, from node: Int, at position: Int = 0) -> [Int] {
+    var found = nodes[node].rests.meeting(pattern)
+    if position >= pattern.requiredSegments { found += nodes[node].ends.meeting(pattern) }
+    let place = position < pattern.path.count ? pattern.path[position] : pattern.rest
+    guard let place else { return found }
+    for next in nodesMeeting(pattern.texts(of: place).compared(rules), after: node) {
+      found += meeting(pattern, from: next, at: min(position + 1, pattern.path.count))
     }
-    for position in nodes[node].unlisted { body(nodes[node].values[position].node) }
-  }
-}
-
-extension EntryBase {
-  fileprivate func fits(_ others: [Substring]) -> Bool {
-    if takesAnyHost { return true }
-    let labels = labels
-    return labels.count == others.count && zip(labels, others).allSatisfy { $0 == $1 || Self.isValue($0) }
-  }
-}
-
-struct EntrySearch {
-  let url: URLText
-  let parameters: [(key: String, value: String)]
-  private(set) var entries: [Int] = []
-  /// The number of segments that agree with a pattern; -1 for an unknown host.
-  fileprivate(set) var depth = -1
-  private(set) var segments: [String] = []
-  private(set) var fault: EntryFault?
-
-  private let tolerance: URLTolerance
-
-  init(_ url: URLText, _ tolerance: URLTolerance) {
-    (self.url, parameters, self.tolerance) = (url, url.namedParameters(), tolerance)
+    return found
   }
 
-  var ignoresFragment: Bool { tolerance.contains(.fragment) }
-  var ignoresTrailingSlash: Bool { tolerance.contains(.trailingSlash) }
-
-  func compared(_ text: String) -> String { text.compared(tolerance) }
-
-  fileprivate mutating func add(_ shelf: EntryShelf) {
-    if shelf.entries.isEmpty { return }
-    for entry in shelf.fits(parameters) where !entries.contains(entry) { entries.append(entry) }
+  private func nodesMeeting(_ place: PlaceTexts, after node: Int) -> [Int] {
+    let here = nodes[node]
+    let values = here.values.filter { TextRelation(place, .type($0.type)).common != nil }.map(\.node)
+    if case .literal(let text) = place { return values + [here.literals[text]].compactMap(\.self) }
+    return values + here.literals.filter { place.reads($0.key) }.values
   }
-
-  /// Returns a segment; records the fault if it can't be read.
-  fileprivate mutating func segment(at depth: Int) -> String? {
-    if depth < segments.count { return segments[depth] }
-    do throws(DeepLinkError) {
-      segments.append(try url.segment(at: depth))
-      return segments[depth]
-    } catch {
-      fault = EntryFault(progress: depth + 1, error: error)
-      return nil
-    }
-  }
-}
-
-/// Why an entry doesn't take a URL, and how many parts agree.
-struct EntryFault: Error {
-  let progress: Int
-  let error: DeepLinkError
-}
-
-extension String {
-  func compared(_ tolerance: URLTolerance) -> String { tolerance.contains(.letterCase) ? lowercased() : self }
 }

@@ -1,34 +1,25 @@
 /// The form of an entry's URLs, below their scheme and host.
 struct EntryPattern: Sendable {
-  enum Place: Sendable {
+  indirect enum Place: Sendable {
     case literal(String)
-    /// The index of the closure's parameter.
+    /// The closure's parameter with this index.
     case value(Int)
-  }
-
-  /// What must follow the `=` of a parameter.
-  enum Need: Sendable {
-    case place(Place)
-    /// A path, such as `/settings/:section`.
+    /// A path in a parameter, such as `/settings/:section`.
     case path([Place])
-  }
-
-  enum Rest: Sendable {
-    case refused, ignored
-    case value(Int)
+    case ignored
   }
 
   let text: String
   let forms: [EntryForm]
-  /// The labels of a host with a value, or none.
+  /// The labels of a host with a value, the whole host, or nothing.
   let host: [Place]
-  private(set) var hasAnyHost = false
   private(set) var path: [Place] = []
-  private(set) var rest = Rest.refused
-  private(set) var parameters: [(key: String, need: Need)] = []
-  private(set) var otherParameters = Rest.refused
+  /// What follows the path; `nil` refuses further segments.
+  private(set) var rest: Place?
+  private(set) var parameters: [(key: String, place: Place)] = []
+  /// What other parameters are for; `nil` refuses them.
+  private(set) var otherParameters: Place?
   private(set) var fragment: Place?
-  private(set) var ignoresFragment = false
 
   /// Creates a pattern; `tail` is everything after the host of the base.
   init(_ text: String, host: String, tail: Substring, forms: [EntryForm]) throws(EntryProblem) {
@@ -36,14 +27,11 @@ struct EntryPattern: Sendable {
     self.forms = forms
     var reader = PatternReader(text, forms)
     self.host = try reader.readHost(host)
-    if host == "..." {
-      (hasAnyHost, rest, otherParameters, ignoresFragment) = (true, .ignored, .ignored, true)
-    } else {
-      hasAnyHost = host == "**"
-      try readTail(tail, &reader)
-    }
+    if host == "..." { ignoreRest() } else { try readTail(tail, &reader) }
     try reader.finish()
   }
+
+  private mutating func ignoreRest() { (rest, otherParameters, fragment) = (.ignored, .ignored, .ignored) }
 
   private mutating func readTail(_ tail: Substring, _ reader: inout PatternReader) throws(EntryProblem) {
     let hash = tail.firstIndex(of: "#") ?? tail.endIndex
@@ -51,7 +39,8 @@ struct EntryPattern: Sendable {
     try readPath(tail[..<mark], &reader)
     for item in tail[mark..<hash].dropFirst().split(separator: "&") { try readParameter(item, &reader) }
     switch tail[hash...] {
-    case "", "#...": ignoresFragment = ignoresFragment || hash < tail.endIndex
+    case "": break
+    case "#...": fragment = .ignored
     default: fragment = try reader.place(tail[hash...].dropFirst(), [.once, .optional])
     }
   }
@@ -62,13 +51,9 @@ struct EntryPattern: Sendable {
     for (index, segment) in segments.enumerated() {
       let isLast = index == segments.count - 1
       switch segment {
-      case "...":
-        (rest, otherParameters, ignoresFragment) = (.ignored, .ignored, true)
-        if !isLast { throw reader.problem("goes on after “...”") }
-      case "**":
-        guard case .value(let index) = try reader.place("*", [.several]) else { return }
-        rest = .value(index)
-        if !isLast { throw reader.problem("goes on after “**”") }
+      case "...", "**":
+        if segment == "..." { ignoreRest() } else { rest = try reader.place("*", [.several]) }
+        if !isLast { throw reader.problem("goes on after “\(segment)”") }
       case "": throw reader.problem("has an empty segment")
       default: path.append(try reader.place(segment, isLast ? [.once, .optional] : [.once]))
       }
@@ -77,35 +62,58 @@ struct EntryPattern: Sendable {
 
   private mutating func readParameter(_ item: Substring, _ reader: inout PatternReader) throws(EntryProblem) {
     if item == "..." { return otherParameters = .ignored }
-    if item == "*" {
-      guard case .value(let index) = try reader.place("*", [.others]) else { return }
-      return otherParameters = .value(index)
-    }
+    if item == "*" { return otherParameters = try reader.place(item, [.others]) }
     let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let key = String(pair[0])
-    if parameters.contains(where: { $0.key == key }) { throw reader.problem("has the parameter “\(key)” twice") }
-    guard pair.count == 2 else { return parameters.append((key, .place(.literal("")))) }
+    if names(key) { throw reader.problem("has the parameter “\(key)” twice") }
+    guard pair.count == 2 else { return parameters.append((key, .literal(""))) }
     if pair[1].hasPrefix("/") {
       var places: [Place] = []
       for part in pair[1].dropFirst().split(separator: "/") { places.append(try reader.place(part, [.once])) }
       parameters.append((key, .path(places)))
     } else {
-      parameters.append((key, .place(try reader.place(pair[1].isEmpty ? "*" : pair[1], [.once, .optional, .several]))))
+      parameters.append((key, try reader.place(pair[1].isEmpty ? "*" : pair[1], [.once, .optional, .several])))
     }
   }
 }
 
 extension EntryPattern {
-  var requiredSegments: Int { hasOptionalSegment ? path.count - 1 : path.count }
+  var requiredSegments: Int { path.last.map(isRequired) == false ? path.count - 1 : path.count }
 
-  var hasOptionalSegment: Bool {
-    if case .value(let index) = path.last, case .optional = forms[index] { true } else { false }
+  func names(_ key: String) -> Bool { parameters.contains { $0.key == key } }
+
+  func isRequired(_ place: Place) -> Bool {
+    switch place {
+    case .literal, .path: true
+    case .ignored: false
+    case .value(let index):
+      switch forms[index] {
+      case .value, .secret: true
+      case .optional, .several, .others, .url: false
+      }
+    }
+  }
+
+  func isSecret(_ place: Place) -> Bool {
+    if case .value(let index) = place, case .secret = forms[index] { true } else { false }
   }
 
   func texts(of place: Place) -> PlaceTexts {
     switch place {
     case .literal(let text): .literal(text)
     case .value(let index): .type(forms[index].type ?? String.self)
+    case .path(let places): .list([.literal("")] + places.map(texts), separator: "/")
+    case .ignored: .type(String.self)
+    }
+  }
+}
+
+extension EntryPattern.Place {
+  func holds(_ index: Int) -> Bool {
+    switch self {
+    case .value(let own): own == index
+    case .path(let places): places.contains { $0.holds(index) }
+    case .literal, .ignored: false
     }
   }
 }

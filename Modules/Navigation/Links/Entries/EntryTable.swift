@@ -13,8 +13,7 @@
 public struct EntryTable<Target: Hashable & Sendable>: Sendable {
   let entries: [EntryLink<Target>]
   let declarations: [EntryDeclaration]
-  let tolerance: URLTolerance
-  private let ignored: IgnoredNames
+  let rules: EntryRules
   private let index: EntryIndex
   private(set) var ranks: [Int] = []
 
@@ -25,19 +24,17 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
     tolerating tolerance: URLTolerance = [], ignoring ignored: [String] = [],
     @EntryBuilder<Target> _ build: () -> [EntryLink<Target>]
   ) throws(EntryProblem) {
-    self.tolerance = tolerance
-    self.ignored = IgnoredNames(ignored)
+    rules = EntryRules(tolerance, ignoring: ignored)
     var entries: [EntryLink<Target>] = []
     var declarations: [EntryDeclaration] = []
     for entry in build() {
-      let own = try EntryDeclaration.all(of: entry, tolerance)
+      let own = try EntryDeclaration.all(of: entry, rules)
       declarations += own
       entries += own.map { _ in entry }
     }
     (self.entries, self.declarations) = (entries, declarations)
-    let isIgnored = Self.isIgnored(self.ignored, tolerance)
-    index = EntryIndex(declarations, tolerance, ignoring: isIgnored)
-    let overlap = EntryOverlap(declarations, in: index, tolerance, ignoring: isIgnored)
+    index = EntryIndex(declarations, rules)
+    let overlap = EntryOverlap(declarations, in: index, rules)
     if let (first, second, example) = overlap.clash {
       let isTrue = takes(first, example) && takes(second, example)
       throw EntryProblem(
@@ -46,16 +43,12 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
     ranks = overlap.ranks
   }
 
-  private static func isIgnored(_ names: IgnoredNames, _ tolerance: URLTolerance) -> (String) -> Bool {
-    { key in names.contains(key) || key == EntryPattern.fragmentKey && tolerance.contains(.fragment) }
-  }
-
   // MARK: Reading
 
   /// Reads a URL in time linear in its length, whatever the number of entries; throws an error about the part that the nearest entry can't
   /// use.
   public func read(_ text: String) throws(DeepLinkError) -> EntryReading<Target> {
-    let search = index.search(try URLText(text, tolerance))
+    let search = index.search(try URLText(text, rules.tolerance))
     var nearest = search.fault
     for entry in search.entries.count > 1 ? search.entries.sorted(by: { ranks[$0] < ranks[$1] }) : search.entries {
       do throws(EntryFault) {
@@ -69,7 +62,7 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
 
   private func read(_ search: EntrySearch, as entry: Int) throws(EntryFault) -> EntryReading<Target> {
     let pattern = declarations[entry].pattern
-    let fit = try EntryFit(pattern, search, ignoring: ignored)
+    let fit = try EntryFit(pattern, search, rules)
     switch entries[entry].make(fit.texts) {
     case .success(let target): return EntryReading(target: target, pattern: pattern.text, ignored: fit.ignored)
     case .failure(let misfit): throw fit.misfit(misfit)
@@ -77,7 +70,7 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
   }
 
   private func takes(_ entry: Int, _ text: String) -> Bool {
-    guard let url = try? URLText(text, tolerance) else { return false }
+    guard let url = try? URLText(text, rules.tolerance) else { return false }
     let search = index.search(url)
     return search.entries.contains(entry) && (try? read(search, as: entry)) != nil
   }
@@ -86,7 +79,7 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
   ///
   /// Of a text that is no URL but has an `@`, `?` or `#`, only the scheme remains.
   public func withoutSecrets(_ text: String) -> String {
-    guard let url = try? URLText(text, tolerance) else {
+    guard let url = try? URLText(text, rules.tolerance) else {
       let end = text.lastIndex(of: "@") ?? text.firstIndex { "?#".contains($0) }
       return end == nil ? text : (text.firstRange(of: "://").map { String(text[..<$0.upperBound]) } ?? "") + "•••"
     }
@@ -155,16 +148,4 @@ public struct EntryReading<Target: Hashable & Sendable>: Hashable, Sendable {
   public let pattern: String
   /// The ignored parts: parameter names as sent, “trailing slash”, “fragment”; for a secret only its word.
   public let ignored: [String]
-}
-
-struct IgnoredNames: Sendable {
-  private let names: Set<String>
-  private let beginnings: [String]
-
-  init(_ names: [String]) {
-    self.names = Set(names)
-    beginnings = names.filter { $0.hasSuffix("*") }.map { String($0.dropLast()) }
-  }
-
-  func contains(_ name: String) -> Bool { names.contains(name) || beginnings.contains { name.hasPrefix($0) } }
 }

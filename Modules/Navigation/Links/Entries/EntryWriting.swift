@@ -73,33 +73,28 @@ extension EntryForm {
 
 extension EntryDeclaration {
   fileprivate func url(_ texts: [EntryText]) -> String? {
-    func text(of place: EntryPattern.Place) -> String? {
+    func all(_ place: EntryPattern.Place) -> [String] {
       switch place {
-      case .literal(let text): return text
-      case .value(let index): if case .text(let text) = texts[index] { return text } else { return nil }
+      case .literal(let text): return [text]
+      case .path(let places): return [places.flatMap(all).map { "/" + $0 }.joined()]
+      case .ignored: return []
+      case .value(let index):
+        switch texts[index] {
+        case .text(let text): return [text]
+        case .texts(let texts): return texts
+        case .none, .pairs: return []
+        }
       }
     }
-    func segment(_ text: String) -> String { "/" + URLText.escaped(text, in: .segment) }
-    var url = bases[0].text
-    if bases[0].isOpen {
-      url = bases[0].scheme + "://" + pattern.host.compactMap(text).joined(separator: ".")
+    let host = bases[0].isOpen ? pattern.host.flatMap(all).joined(separator: ".") : bases[0].host
+    let path = (pattern.path + [pattern.rest].compactMap(\.self)).flatMap(all)
+      .map { "/" + URLText.escaped($0, in: .segment) }
+    let query = pattern.parameters.flatMap { key, place in
+      all(place).map { URLText.escaped(key, in: .key) + "=" + URLText.escaped($0, in: .value) }
     }
-    url += pattern.path.compactMap(text).map(segment).joined()
-    if case .value(let index) = pattern.rest, case .texts(let rest) = texts[index] { url += rest.map(segment).joined() }
-    var pairs: [String] = []
-    for (key, need) in pattern.parameters {
-      func pair(_ text: String) {
-        pairs.append(URLText.escaped(key, in: .key) + "=" + URLText.escaped(text, in: .value))
-      }
-      switch need {
-      case .path(let places): pair(places.compactMap(text).map { "/" + $0 }.joined())
-      case .place(.value(let index)):
-        if case .texts(let several) = texts[index] { several.forEach(pair) } else { text(of: .value(index)).map(pair) }
-      case .place(let place): text(of: place).map(pair)
-      }
-    }
-    if !pairs.isEmpty { url += "?" + pairs.joined(separator: "&") }
-    return url + (pattern.fragment.flatMap(text).map { "#" + URLText.escaped($0, in: .fragment) } ?? "")
+    let fragment = pattern.fragment.map(all)?.first.map { "#" + URLText.escaped($0, in: .fragment) }
+    return bases[0].scheme + "://" + host + path.joined()
+      + (query.isEmpty ? "" : "?") + query.joined(separator: "&") + (fragment ?? "")
   }
 }
 

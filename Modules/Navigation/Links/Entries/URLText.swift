@@ -1,25 +1,3 @@
-/// What a table of entry links accepts beyond RFC 3986 and its own patterns.
-public struct URLTolerance: OptionSet, Sendable {
-  /// The bits of the set.
-  public let rawValue: Int
-
-  /// Creates a set from bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// A `/` at the end of the path.
-  public static let trailingSlash = URLTolerance(rawValue: 1)
-  /// A `#` and the text after it, where a pattern has none.
-  public static let fragment = URLTolerance(rawValue: 2)
-  /// Path literals in another letter case.
-  public static let letterCase = URLTolerance(rawValue: 4)
-  /// `www.` before a host, or a host without the `www.` of its pattern.
-  public static let www = URLTolerance(rawValue: 8)
-  /// Characters that should be escaped, such as `ö`, and blanks at both ends.
-  public static let unescaped = URLTolerance(rawValue: 16)
-  /// A `+` for a blank in parameters, as in forms.
-  public static let plusIsBlank = URLTolerance(rawValue: 32)
-}
-
 /// A URL split into byte ranges (RFC 3986), decoded on demand.
 struct URLText {
   typealias Parameter = (all: Range<Int>, key: Range<Int>, value: Range<Int>)
@@ -217,21 +195,5 @@ struct URLText {
 
   func error(_ part: DeepLinkError.Part, _ range: Range<Int>, _ reason: String) -> DeepLinkError {
     DeepLinkError(part, raw(range), at: range.lowerBound, reason)
-  }
-}
-
-extension URLText {
-  /// Returns the decoded parameters, and the fragment under `EntryPattern.fragmentKey`.
-  ///
-  /// A text that can't be read is empty, so that it can be ignored; the entry that needs it reports it.
-  func namedParameters() -> [(key: String, value: String)] {
-    var named: [(key: String, value: String)] = []
-    for (_, key, value) in parameters {
-      named.append((key: (try? decoded(key, in: .key)) ?? "", value: (try? decoded(value, in: .value)) ?? ""))
-    }
-    if let fragment {
-      named.append((key: EntryPattern.fragmentKey, value: (try? decoded(fragment, in: .fragment)) ?? ""))
-    }
-    return named
   }
 }

@@ -34,7 +34,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     let table = RouteTable(routes.map { ($0.paths, $0.valueTypes) })
     self.table = table
     hasAlternatives = table.entries.contains { entry in
-      table.rivals(of: entry.path).contains { $0.pattern != entry.pattern && !PathRelation(entry, $0).isDisjoint }
+      table.rivals(of: entry.path).contains { $0.pattern != entry.pattern && TextRelation(entry, $0).common != nil }
     }
   }
 
@@ -92,8 +92,8 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   }
 
   private func clash(_ left: RouteTable.Entry, _ right: RouteTable.Entry) -> Bool {
-    let relation = PathRelation(left, right)
-    if relation.isDisjoint { return false }
+    let relation = TextRelation(left, right)
+    if relation.common == nil { return false }
     if relation.isPart == relation.isWhole { return true }
     let (part, whole) = relation.isPart ? (left, right) : (right, left)
     return isFormer(part) && !isFormer(whole)

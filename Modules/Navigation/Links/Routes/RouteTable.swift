@@ -31,7 +31,7 @@ struct RouteTable: Sendable {
       node = next
     }
     let ends = nodes[node].ends
-    let place = ends.firstIndex { PathRelation(entry, entries[$0]).isPart } ?? ends.count
+    let place = ends.firstIndex { TextRelation(entry, entries[$0]).isPart } ?? ends.count
     nodes[node].ends.insert(entries.count, at: place)
     entries.append(entry)
   }
@@ -86,24 +86,15 @@ struct RouteTable: Sendable {
   }
 }
 
-struct PathRelation {
-  /// Whether no link fits both.
-  let isDisjoint: Bool
-  /// Whether the second path fits all that the first one fits, and vice versa.
-  let isPart: Bool
-  let isWhole: Bool
-
+extension TextRelation {
+  /// Creates the relation of two paths with equally many segments.
   init(_ left: RouteTable.Entry, _ right: RouteTable.Entry) {
-    let relations = zip(Self.texts(of: left), Self.texts(of: right)).map { TextRelation($0, $1) }
-    isDisjoint = relations.contains { $0.common == nil }
-    isPart = relations.allSatisfy(\.isPart)
-    isWhole = relations.allSatisfy(\.isWhole)
-  }
-
-  private static func texts(of entry: RouteTable.Entry) -> [PlaceTexts] {
-    var types = entry.types[...]
-    return entry.path.segments.map { text in
-      text.map { .literal($0) } ?? .type(types.popFirst() ?? String.self)
+    func texts(of entry: RouteTable.Entry) -> [PlaceTexts] {
+      var types = entry.types[...]
+      return entry.path.segments.map { text in
+        text.map { .literal($0) } ?? .type(types.popFirst() ?? String.self)
+      }
     }
+    self.init(texts(of: left), texts(of: right), separator: "/")
   }
 }

@@ -29,9 +29,7 @@ extension DeepLink {
   }
 
   func wrongSegmentError(at position: Int, choices: [String]) -> DeepLinkError {
-    var reason = "This is not a value that can stand here"
-    if !choices.isEmpty { reason += "; it can be one of: \(Self.list(choices))" }
-    return error(.segment, at: position, reason)
+    error(.segment, at: position, DeepLinkError.reason(forValueAmong: choices))
   }
 
   func wrongValueError(at position: Int, choices: [String]) -> DeepLinkError {
@@ -53,5 +51,11 @@ extension DeepLink {
       return !Self.reservedKeys.contains(key)
         && !paths.contains { $0.parameters.contains { $0.key.hasSameBytes(as: key) } }
     }
+  }
+}
+
+extension DeepLinkError {
+  static func reason(forValueAmong choices: [String]) -> String {
+    "This is not a value that can stand here" + (choices.isEmpty ? "" : "; it can be one of: \(DeepLink.list(choices))")
   }
 }
