@@ -7,10 +7,9 @@ public import Links
 ///     }
 public struct Feature<Screen> {
   /// The module's declaration.
-  public var module: Module { placed.module }
+  public internal(set) var module: Module
   /// Where its places open.
-  public var placement: Placement { placed.placement }
-  private(set) var placed: PlacedModule
+  public var placement: Placement { module.placement }
   let firstTab: @MainActor () -> AnyRoute?
   let open: @MainActor (Navigator<Screen>) -> OpenModule<Screen>
 
@@ -23,10 +22,10 @@ public struct Feature<Screen> {
     firstTab: @escaping @MainActor () -> Route? = { nil },
     coordinator: @escaping @MainActor (Router<Route>) -> Route.Coordinator
   ) where Route.Screen == Screen {
-    placed = PlacedModule(
-      module: module ?? Module(of: route), placement: placement, roots: Route.links.roots.map { AnyRoute($0) })
+    self.module = module ?? Module(of: route)
+    self.module.placement = placement
     self.firstTab = { firstTab().map { AnyRoute($0) } }
-    let name = placed.module.name
+    let name = self.module.name
     open = { navigator in
       let module = OpenModule(
         Call.Caller(module: name, opening: navigator.window.openings[name] ?? 0), in: navigator)
@@ -41,20 +40,14 @@ public struct Feature<Screen> {
   /// Returns the feature at another placement.
   public func placed(_ placement: Placement) -> Feature {
     var feature = self
-    feature.placed.placement = placement
-    return feature
-  }
-
-  func placed(_ placed: PlacedModule) -> Feature {
-    var feature = self
-    feature.placed = placed
+    feature.module.placement = placement
     return feature
   }
 
   /// Returns the feature behind an additional gate, passed first.
   public func requiring(_ gate: Gate) -> Feature {
     var feature = self
-    feature.placed.module = module.requiring(gate)
+    feature.module = module.requiring(gate)
     return feature
   }
 }

@@ -1,30 +1,24 @@
 import Links
 
-struct PlacedModule: Sendable {
-  var module: Module
-  var placement: Placement
-  let roots: [AnyRoute]
-}
-
 /// The modules of an app without their screens.
 struct ModuleTable: Sendable {
-  let modules: [PlacedModule]
-  private let byName: [String: PlacedModule]
+  let modules: [Module]
+  private let byName: [String: Module]
   private let redirects: [LinkRedirect]
 
-  init(_ placed: [PlacedModule], formerly redirects: KeyValuePairs<String, String>) throws(ModuleProblem) {
-    var table: [String: PlacedModule] = [:]
-    for module in placed {
-      if let problem = module.module.problems.first { throw problem }
-      guard table.updateValue(module, forKey: module.module.name) == nil else { throw .sameName(module.module.name) }
+  init(_ modules: [Module], formerly redirects: KeyValuePairs<String, String>) throws(ModuleProblem) {
+    var table: [String: Module] = [:]
+    for module in modules {
+      if let problem = module.problems.first { throw problem }
+      guard table.updateValue(module, forKey: module.name) == nil else { throw .sameName(module.name) }
     }
     // A tab is shown only with its root, so it lies behind the gates of the root too.
-    for module in placed {
+    for module in modules {
       guard case .tab(let root) = module.placement else { continue }
-      guard let root = table[root] else { throw .noSuchModule(root, known: placed.map(\.module.name)) }
-      table[module.module.name]?.module = root.module.gates.reversed().reduce(module.module) { $0.requiring($1) }
+      guard let root = table[root] else { throw .noSuchModule(root, known: modules.map(\.name)) }
+      table[module.name] = root.gates.reversed().reduce(module) { $0.requiring($1) }
     }
-    (modules, byName) = (placed.compactMap { table[$0.module.name] }, table)
+    (self.modules, byName) = (modules.compactMap { table[$0.name] }, table)
     self.redirects = try redirects.map { former, current throws(ModuleProblem) in
       do throws(DeepLinkError) {
         return try LinkRedirect(from: former, to: current, among: Set(table.keys))
@@ -34,16 +28,14 @@ struct ModuleTable: Sendable {
     }
   }
 
-  init(unchecked module: PlacedModule) {
-    (modules, byName, redirects) = ([module], [module.module.name: module], [])
-  }
+  init(unchecked module: Module) { (modules, byName, redirects) = ([module], [module.name: module], []) }
 
-  subscript(name: String) -> PlacedModule? { byName[name] }
+  subscript(name: String) -> Module? { byName[name] }
 
   /// Returns a root module's own tabs, then those beside them.
   func tabs(of root: String) -> [AnyRoute] {
     let beside = modules.filter { $0.placement == .tab(of: root) }
-    return (self[root]?.roots ?? []) + beside.flatMap(\.roots)
+    return (self[root]?.rootRoutes ?? []) + beside.flatMap(\.rootRoutes)
   }
 
   /// Returns a root module's tabs; `nil` for an unknown module.
@@ -66,7 +58,7 @@ struct ModuleTable: Sendable {
   // MARK: Gates
 
   func problem(withGates known: Set<Gate>) -> ModuleProblem? {
-    for module in modules.map(\.module) {
+    for module in modules {
       guard let unknown = module.allGates.subtracting(known).map(\.description).min() else { continue }
       return .unknownGate(
         module: module.name, gate: Gate(unknown), known: known.sorted { $0.description < $1.description })
@@ -76,14 +68,14 @@ struct ModuleTable: Sendable {
 
   /// Returns the gates before a route, its module's first.
   func gates(before route: AnyRoute) -> [Gate] {
-    guard let module = self[route.module]?.module else { return [] }
+    guard let module = self[route.module] else { return [] }
     return module.gates + module.gatesOfRoute(route)
   }
 
   func plan(_ route: AnyRoute, as style: PresentationStyle?) -> LinkPlan? {
     guard let module = self[route.module] else { return nil }
     let place = RoutePlan(
-      to: route, as: style ?? .push, link: route.link, behind: gates(before: route), root: module.roots[0])
+      to: route, as: style ?? .push, link: route.link, behind: gates(before: route), root: module.rootRoutes[0])
     let plan = LinkPlan(place, behind: [])
     return style.map(plan.presented) ?? plan
   }
@@ -134,7 +126,7 @@ struct ModuleTable: Sendable {
   }
 
   private func module(of link: DeepLink) throws(DeepLinkError) -> Module {
-    if let module = self[link.module]?.module { return module }
+    if let module = self[link.module] { return module }
     throw DeepLinkError(
       .module, link.module, at: DeepLink.moduleOffset, "No module is called that", isUnknown: true,
       nearMisses: NearMisses.of(link.module, among: byName.keys))

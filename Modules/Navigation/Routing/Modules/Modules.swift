@@ -15,15 +15,19 @@ public struct Modules<Screen> {
   public init(
     _ features: [Feature<Screen>], formerly redirects: KeyValuePairs<String, String> = [:]
   ) throws(ModuleProblem) {
-    self.init(features, try ModuleTable(features.map(\.placed), formerly: redirects))
+    self.init(features, try ModuleTable(features.map(\.module), formerly: redirects))
   }
 
   /// Creates an unchecked table, so that a test can report its mistakes.
-  package init(unchecked feature: Feature<Screen>) { self.init([feature], ModuleTable(unchecked: feature.placed)) }
+  package init(unchecked feature: Feature<Screen>) { self.init([feature], ModuleTable(unchecked: feature.module)) }
 
   private init(_ features: [Feature<Screen>], _ table: ModuleTable) {
     self.table = table
-    self.features = zip(features, table.modules).map { $0.placed($1) }
+    self.features = features.map { feature in
+      var feature = feature
+      feature.module = table[feature.module.name] ?? feature.module
+      return feature
+    }
     byName = Dictionary(self.features.map { ($0.module.name, $0) }) { first, _ in first }
   }
 

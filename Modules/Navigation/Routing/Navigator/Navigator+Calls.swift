@@ -35,10 +35,10 @@ extension Navigator {
 extension Navigator {
   private func call(
     _ request: Request, _ function: String, _ label: String? = nil, from origin: EntryID? = nil,
-    then caller: Callers.Caller? = nil, handing model: (any Sendable)? = nil
+    then waiter: (any Waiter)? = nil, handing model: (any Sendable)? = nil
   ) -> Restoration {
     let name = Call.Name(function: function, label: label)
-    return take(request, Context(name: name, origin: origin, caller: caller, model: model))
+    return take(request, Context(name: name, origin: origin, waiter: waiter, model: model))
   }
 
   /// Goes back one step; refused as stale unless `entry` is visible or `nil`.
@@ -155,7 +155,8 @@ extension Navigator {
   public func confirmLeaving(
     _ proceed: @escaping @MainActor () -> Void, orElse stay: @escaping @MainActor () -> Void = {}
   ) -> NavigationOutcome {
-    call(.leaveAll, "confirmLeaving", then: .leaves(proceed: proceed, stay: stay)).outcome
+    let waiter = ResultWaiter<Void> { if case .finished = $0 { proceed() } else { stay() } }
+    return call(.leaveAll, "confirmLeaving", then: waiter).outcome
   }
 
   /// Answers the open confirmation: agreeing completes the attempted call, declining changes nothing else.

@@ -70,7 +70,7 @@ public final class Navigator<Screen> {
   package init(unchecked feature: Feature<Screen>) {
     modules = Modules(unchecked: feature.placed(.root))
     (gates, resolvers) = (modules.openGates, [:])
-    let roots = feature.placed.roots
+    let roots = feature.module.rootRoutes
     let first = feature.firstTab().flatMap { roots.firstIndex(of: $0) } ?? 0
     window = Window(modules.table, opening: NavigationSnapshot(tabs: roots.map { [$0] }, selectedTab: first))
   }
@@ -81,7 +81,7 @@ public final class Navigator<Screen> {
     var name: Call.Name?
     var origin: EntryID?
     var module: OpenModule<Screen>?
-    var caller: Callers.Caller?
+    var waiter: (any Waiter)?
     var model: (any Sendable)?
   }
 
@@ -91,8 +91,8 @@ public final class Navigator<Screen> {
     var call = window.makeCall(request)
     (call.name, call.origin, call.caller) = (context.name, context.origin, context.module?.caller)
     (call.isAnimated, call.model) = (isAnimating, context.model)
-    if let caller = context.caller {
-      callers.add(caller, of: call.id)
+    if let waiter = context.waiter {
+      callers.add(waiter, of: call.id)
       call.isAwaited = true
     }
     return take(call)
@@ -126,8 +126,19 @@ public final class Navigator<Screen> {
   }
 
   private func notification(for notice: Notice) -> @MainActor () -> Void {
-    guard case .ended(let ending) = notice else { return callers.notification(for: notice) }
-    return { [onEnding] in onEnding?(ending) }
+    switch notice {
+    case .finished(let call, let value): notification(of: call) { $0.finish(with: value) }
+    case .cancelled(let call, let reason): notification(of: call) { $0.cancel(reason) }
+    case .proceed(let call): notification(of: call) { $0.finish(with: ()) }
+    case .ended(let ending): { [onEnding] in onEnding?(ending) }
+    }
+  }
+
+  private func notification(
+    of call: CallID, _ notify: @escaping @MainActor (any Waiter) -> Void
+  ) -> @MainActor () -> Void {
+    let waiter = callers.remove(call)
+    return { if let waiter { notify(waiter) } }
   }
 
   private func settleCalls() {

@@ -2,13 +2,6 @@ public import Links
 
 // The calls of a module; each is one request of the window.
 extension Router {
-  private func send(
-    _ command: ModuleCommand, _ function: String, _ label: String? = nil, at line: CallLine,
-    from origin: EntryID? = nil, with model: (any Sendable)? = nil
-  ) -> NavigationOutcome {
-    send(.own(command), function, label, at: line, from: origin, with: model)
-  }
-
   // MARK: Showing
 
   /// Shows a route in the given style or its own; a modal opens over everything, except an open alert, which closes.
@@ -20,7 +13,7 @@ extension Router {
     with model: (any Sendable)? = nil, fileID: String = #fileID, line: Int = #line
   ) -> NavigationOutcome {
     send(
-      .present(AnyRoute(route), style ?? route.presentation), "navigate", "to", at: (fileID, line), from: origin,
+      .own(.present(AnyRoute(route), style ?? route.presentation)), "navigate", "to", at: (fileID, line), from: origin,
       with: model)
   }
 
@@ -32,7 +25,8 @@ extension Router {
     fileID: String = #fileID, line: Int = #line
   ) -> NavigationOutcome {
     send(
-      .show(AnyRoute(route), style ?? route.presentation, at: level, of: entry), "navigate", "to", at: (fileID, line))
+      .own(.show(AnyRoute(route), style ?? route.presentation, at: level, of: entry)), "navigate", "to",
+      at: (fileID, line))
   }
 
   /// Pushes a new entry on the active stack.
@@ -41,7 +35,7 @@ extension Router {
     _ route: Route, from origin: EntryID? = nil, with model: (any Sendable)? = nil, fileID: String = #fileID,
     line: Int = #line
   ) -> NavigationOutcome {
-    send(.present(AnyRoute(route), .push), "push", at: (fileID, line), from: origin, with: model)
+    send(.own(.present(AnyRoute(route), .push)), "push", at: (fileID, line), from: origin, with: model)
   }
 
   /// Pushes a route in place of everything above this module's `entry` in the active stack; an equal route directly above stays.
@@ -49,14 +43,14 @@ extension Router {
   public func push(_ route: Route, over entry: EntryID, fileID: String = #fileID, line: Int = #line)
     -> NavigationOutcome
   {
-    send(.pushOver(entry, AnyRoute(route)), "push", at: (fileID, line))
+    send(.own(.pushOver(entry, AnyRoute(route))), "push", at: (fileID, line))
   }
 
   /// Pushes a route on the tab with this root, which may stay hidden.
   @discardableResult
   public func push(_ route: Route, onTab root: Route, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome
   {
-    send(.pushOnTab(root: AnyRoute(root), AnyRoute(route)), "push", at: (fileID, line))
+    send(.own(.pushOnTab(root: AnyRoute(root), AnyRoute(route))), "push", at: (fileID, line))
   }
 
   // MARK: Going back
@@ -64,31 +58,31 @@ extension Router {
   /// Removes this many entries of any module from the active stack, but not its root, and none below this module's floor.
   @discardableResult
   public func pop(_ count: Int = 1, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
-    send(.pop(count), "pop", at: (fileID, line))
+    send(.own(.pop(count)), "pop", at: (fileID, line))
   }
 
   /// Goes back to this module's lowest entry in the active stack.
   @discardableResult
   public func popToRoot(fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
-    send(.popToFloor, "popToRoot", at: (fileID, line))
+    send(.own(.popToFloor), "popToRoot", at: (fileID, line))
   }
 
   /// Goes back to a route in the active stack; refused if there is none.
   @discardableResult
   public func pop(to route: Route, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
-    send(.popTo(AnyRoute(route)), "pop", "to", at: (fileID, line))
+    send(.own(.popTo(AnyRoute(route))), "pop", "to", at: (fileID, line))
   }
 
   /// Goes back to a route in the active stack, or pushes it.
   @discardableResult
   public func popOrPush(_ route: Route, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
-    send(.popOrPush(AnyRoute(route)), "popOrPush", at: (fileID, line))
+    send(.own(.popOrPush(AnyRoute(route))), "popOrPush", at: (fileID, line))
   }
 
   /// Removes the top of the active stack, closing a modal at its root; refused below this module's floor.
   @discardableResult
   public func back(fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
-    send(.back, "back", at: (fileID, line))
+    send(.own(.back), "back", at: (fileID, line))
   }
 
   // MARK: Replacing
@@ -96,13 +90,13 @@ extension Router {
   /// Replaces the active stack from this module's floor up; entries with equal routes stay, in any order.
   @discardableResult
   public func replaceStack(with routes: [Route], fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
-    send(.replaceStack(routes.map { AnyRoute($0) }), "replaceStack", "with", at: (fileID, line))
+    send(.own(.replaceStack(routes.map { AnyRoute($0) })), "replaceStack", "with", at: (fileID, line))
   }
 
   /// Replaces the visible entry, which must belong to this module.
   @discardableResult
   public func replaceTop(with route: Route, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
-    send(.replaceTop(AnyRoute(route)), "replaceTop", "with", at: (fileID, line))
+    send(.own(.replaceTop(AnyRoute(route))), "replaceTop", "with", at: (fileID, line))
   }
 
   /// Replaces the topmost modal in one change; refused if none is open.
@@ -110,7 +104,7 @@ extension Router {
   public func replaceModal(
     with route: Route, as style: PresentationStyle? = nil, fileID: String = #fileID, line: Int = #line
   ) -> NavigationOutcome {
-    send(.replaceModal(AnyRoute(route), style ?? route.presentation), "replaceModal", "with", at: (fileID, line))
+    send(.own(.replaceModal(AnyRoute(route), style ?? route.presentation)), "replaceModal", "with", at: (fileID, line))
   }
 
   // MARK: Closing
@@ -118,26 +112,26 @@ extension Router {
   /// Removes an entry and everything above it, closing a modal at its root; refused if `nil`, gone, or below the floor.
   @discardableResult
   public func dismiss(_ entry: EntryID?, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
-    send(.dismiss(entry), "dismiss", at: (fileID, line))
+    send(.own(.dismiss(entry)), "dismiss", at: (fileID, line))
   }
 
   /// Closes the topmost modal with its stack; refused if its root lies below this module's floor.
   @discardableResult
   public func dismissModal(fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
-    send(.dismissModal, "dismissModal", at: (fileID, line))
+    send(.own(.dismissModal), "dismissModal", at: (fileID, line))
   }
 
   /// Closes the modals above this module's lowest level, except this many of the lowest ones.
   @discardableResult
   public func dismissModals(keeping count: Int = 0, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
-    send(.dismissModals(keeping: count), "dismissModals", at: (fileID, line))
+    send(.own(.dismissModals(keeping: count)), "dismissModals", at: (fileID, line))
   }
 
   /// Removes this module's uninterrupted run of entries up to `entry`, with everything above; at the root of a tab, ends the module without
   /// a value.
   @discardableResult
   public func leave(from entry: EntryID?, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
-    send(.leave(entry), "leave", "from", at: (fileID, line))
+    send(.own(.leave(entry)), "leave", "from", at: (fileID, line))
   }
 
   /// Ends the module with a value of its own type for `Navigator.onEnding`; refused without it.
@@ -172,7 +166,7 @@ extension Router {
   public func select(tab root: Route, pushing route: Route? = nil, fileID: String = #fileID, line: Int = #line)
     -> NavigationOutcome
   {
-    send(.select(root: AnyRoute(root), pushing: route.map { AnyRoute($0) }), "select", "tab", at: (fileID, line))
+    send(.own(.select(root: AnyRoute(root), pushing: route.map { AnyRoute($0) })), "select", "tab", at: (fileID, line))
   }
 
   /// Opens stacks in this module's tabs in one change; shared entries and other tabs stay.
@@ -180,7 +174,7 @@ extension Router {
   public func open(_ snapshot: NavigationSnapshot<Route>, fileID: String = #fileID, line: Int = #line)
     -> NavigationOutcome
   {
-    send(.open(snapshot.map { AnyRoute($0) }), "open", at: (fileID, line))
+    send(.own(.open(snapshot.map { AnyRoute($0) })), "open", at: (fileID, line))
   }
 
   /// Opens a link of any module; `style` puts the place on top, `nil` leaves that to the module and the link.

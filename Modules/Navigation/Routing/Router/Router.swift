@@ -80,9 +80,7 @@ public final class Router<Route: Routable> {
       return .refused(.flowEnded)
     }
     return navigator.take(
-      request,
-      .init(
-        name: name, origin: origin, module: module, caller: waiter.map { .awaitsResult($0) }, model: model)
+      request, .init(name: name, origin: origin, module: module, waiter: waiter, model: model)
     ).outcome
   }
 
