@@ -11,7 +11,7 @@ struct EntrySearch {
 
   init(_ url: URLText) {
     self.url = url
-    parameters = url.parameters.map { _, key, value in
+    parameters = url.parameters.map { key, value in
       ((try? url.decoded(key, in: .key)) ?? "", (try? url.decoded(value, in: .value)) ?? "")
     }
   }

@@ -1,6 +1,6 @@
 /// A URL split into byte ranges (RFC 3986), decoded on demand.
 struct URLText {
-  typealias Parameter = (all: Range<Int>, key: Range<Int>, value: Range<Int>)
+  typealias Parameter = (key: Range<Int>, value: Range<Int>)
 
   let text: String
   private let bytes: [UInt8]
@@ -22,13 +22,16 @@ struct URLText {
     if text.utf8.count > DeepLink.maximumBytes { throw .tooLong }
     (self.text, bytes, self.tolerance) = (text, Array(text.utf8), tolerance)
     let (start, end) = trimmed
-    let hostStart = try readScheme(from: start, to: end)
-    let path = try readHost(from: hostStart, to: end)
-    let query = try readPath(from: path, to: end)
-    let hash = try readQuery(from: query, to: end)
+    let rest = try readScheme(from: start, to: end)
+    let hash = firstIndex(of: "#", in: rest..<end)
+    let mark = firstIndex(of: "?", in: rest..<hash)
+    let slash = firstIndex(of: "/", in: rest..<mark)
+    try readHost(rest..<slash)
+    try readPath(slash..<mark)
+    try readQuery(mark..<hash)
     if hash < end {
-      try skip(to: end, from: hash + 1, in: .fragment)
       fragment = hash + 1..<end
+      try check(hash + 1..<end, in: .fragment)
     }
   }
 
@@ -60,21 +63,22 @@ struct URLText {
     LinkEscapes.isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
-  private mutating func readHost(from start: Int, to end: Int) throws(DeepLinkError) -> Int {
-    var index = start
-    while index < end, !Self.isEnd(bytes[index], of: .host) { index += 1 }
-    let authority = bytes[start..<index]
+  private func firstIndex(of mark: Unicode.Scalar, in range: Range<Int>) -> Int {
+    bytes[range].firstIndex(of: UInt8(ascii: mark)) ?? range.upperBound
+  }
+
+  private mutating func readHost(_ range: Range<Int>) throws(DeepLinkError) {
+    let authority = bytes[range]
     if authority.contains(UInt8(ascii: "@")) {
-      throw DeepLinkError(.host, "", at: start, "A link names no user and no password")
+      throw DeepLinkError(.host, "", at: range.lowerBound, "A link names no user and no password")
     }
     let isLiteral = authority.first == UInt8(ascii: "[")
     guard authority.allSatisfy({ LinkEscapes.isPlain($0) || $0 == UInt8(ascii: ":") || isLiteral && $0 < 128 }) else {
-      throw error(.host, start..<index, "A host has letters, digits, “-” and “.”; others are written in Punycode")
+      throw error(.host, range, "A host has letters, digits, “-” and “.”; others are written in Punycode")
     }
-    host = start..<index
+    host = range
     try removePort(isLiteral)
     hostName = raw(host).lowercased()
-    return index
   }
 
   /// Removes a default or empty port; a colon in brackets begins none (RFC 3986, sections 3.2.2 and 6.2.3).
@@ -89,59 +93,48 @@ struct URLText {
     if port.isEmpty || port.elementsEqual(known.utf8) { host = host.lowerBound..<colon }
   }
 
-  private mutating func readPath(from start: Int, to end: Int) throws(DeepLinkError) -> Int {
-    var index = start
-    segments.reserveCapacity(LinkReader.maximumSegments)
-    while index < end, bytes[index] == UInt8(ascii: "/") {
-      let next = try skip(to: end, from: index + 1, in: .segment)
-      segments.append(index + 1..<next)
-      index = next
-    }
+  private mutating func readPath(_ range: Range<Int>) throws(DeepLinkError) {
+    segments = parts(of: range, dividedBy: "/")
+    for segment in segments { try check(segment, in: .segment) }
     if let last = segments.last, last.isEmpty, segments.count == 1 || tolerance.contains(.trailingSlash) {
       segments.removeLast()
       if !segments.isEmpty { trailingSlash = last.lowerBound - 1..<last.lowerBound }
     }
-    return index
   }
 
-  private mutating func readQuery(from start: Int, to end: Int) throws(DeepLinkError) -> Int {
-    guard start < end, bytes[start] == UInt8(ascii: "?") else { return start }
-    var index = start
-    repeat {
-      let next = try skip(to: end, from: index + 1, in: .value)
-      let all = index + 1..<next
-      let key = all.lowerBound..<(bytes[all].firstIndex(of: UInt8(ascii: "=")) ?? next)
-      if !all.isEmpty { parameters.append((all, key, min(key.upperBound + 1, next)..<next)) }
-      index = next
-    } while index < end && bytes[index] == UInt8(ascii: "&")
-    return index
+  private mutating func readQuery(_ range: Range<Int>) throws(DeepLinkError) {
+    for all in parts(of: range, dividedBy: "&") where !all.isEmpty {
+      try check(all, in: .value)
+      let equals = firstIndex(of: "=", in: all)
+      parameters.append((all.lowerBound..<equals, min(equals + 1, all.upperBound)..<all.upperBound))
+    }
   }
 
-  /// Returns the end of a part; throws at a byte that can't stand in it.
-  @discardableResult
-  private func skip(to end: Int, from start: Int, in part: DeepLinkError.Part) throws(DeepLinkError) -> Int {
-    var index = start
-    while index < end, !Self.isEnd(bytes[index], of: part) {
+  /// Returns the parts of a range, of which each follows a mark; the first mark may be another.
+  private func parts(of range: Range<Int>, dividedBy mark: Unicode.Scalar) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = firstIndex(of: mark, in: start + 1..<range.upperBound)
+      parts.append(start + 1..<end)
+      start = end
+    }
+    return parts
+  }
+
+  /// Throws at a byte that can't stand in a part.
+  private func check(_ range: Range<Int>, in part: DeepLinkError.Part) throws(DeepLinkError) {
+    for index in range {
       let byte = bytes[index]
       if byte == UInt8(ascii: "%") {
-        guard index + 2 < end, Self.isHex(bytes[index + 1]), Self.isHex(bytes[index + 2]) else {
-          throw error(.escape, index..<min(index + 3, end), "“%” is followed by two hexadecimal digits")
+        guard index + 2 < range.upperBound, Self.isHex(bytes[index + 1]), Self.isHex(bytes[index + 2]) else {
+          let escape = index..<min(index + 3, range.upperBound)
+          throw error(.escape, escape, "“%” is followed by two hexadecimal digits")
         }
       } else if !isAllowed(byte, in: part) {
-        let character = bytes[(index + 1)..<end].prefix(while: UTF8.isContinuation)
+        let character = bytes[(index + 1)..<range.upperBound].prefix(while: UTF8.isContinuation)
         throw error(part, index..<character.endIndex, "This can't stand here unless it is escaped")
       }
-      index += 1
-    }
-    return index
-  }
-
-  private static func isEnd(_ byte: UInt8, of part: DeepLinkError.Part) -> Bool {
-    switch byte {
-    case UInt8(ascii: "/"), UInt8(ascii: "?"): part == .segment || part == .host
-    case UInt8(ascii: "&"): part == .value
-    case UInt8(ascii: "#"): part != .fragment
-    default: false
     }
   }
 

@@ -8,7 +8,7 @@ struct ExampleValues {
   mutating func next<Value: RouteValue>(_: Value.Type) -> Value {
     defer { index += 1 }
     let texts = Value.valueType.exampleTexts
-    return Value.read(index == changed ? texts[texts.count - 1] : texts[0]) ?? Value.sample
+    return Value.read(.text(index == changed ? texts[texts.count - 1] : texts[0])) ?? Value.sample
   }
 }
 

@@ -93,14 +93,14 @@ package struct PathPattern: Sendable {
     index += 1
     switch place {
     case .segment(let segment):
-      if let value = Value.read(link.segments[start + segment]) { return value }
+      if let value = Value.read(.text(link.segments[start + segment])) { return value }
       throw link.wrongSegmentError(at: start + segment, choices: Value.valueType.choices)
     case .parameter(let key):
       guard let position = link.parameterIndex(key) else {
-        if let missing = Value.read(nil as String?) { return missing }
+        if let missing = Value.read(.none) { return missing }
         throw link.missingParameterError(key)
       }
-      if let value = Value.read(link.parameters[position].value) { return value }
+      if let value = Value.read(.text(link.parameters[position].value)) { return value }
       let type = Value.valueType
       throw link.wrongValueError(at: position, choices: type.choices.isEmpty ? [typeName(type)] : type.choices)
     }

@@ -54,9 +54,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       throw link.unknownSegmentError(at: steps.count > 1 ? steps[1].segments.lowerBound : 0, known: [])
     }
     return RoutePlan(
-      link: link, steps: [.init(route: steps[0].route, style: .push)],
-      gates: gates + patterns[steps[0].entry.pattern].gates, isAnimated: true, linksAbove: [],
-      root: roots[0], tabName: nil)
+      to: steps[0].route, as: .push, link: link, behind: gates + patterns[steps[0].entry.pattern].gates, root: roots[0])
   }
 
   func link(of route: Route) -> DeepLink { DeepLink(module: module, path: route.path) }
