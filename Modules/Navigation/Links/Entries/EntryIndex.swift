@@ -96,7 +96,7 @@ struct EntryIndex: Sendable {
       for node in front { forEachNode(after: node, at: text) { next.append($0) } }
       front = next
     }
-    return front.flatMap { nodes[$0].names }.sorted()
+    return front.flatMap { nodes[$0].names }
   }
 
   private func collect(_ node: Int, at depth: Int, _ search: inout EntrySearch) {
