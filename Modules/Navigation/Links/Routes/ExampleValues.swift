@@ -15,18 +15,16 @@ struct ExampleValues {
 extension LinkValue {
   static var exampleTexts: [String] { examples.map(\.linkText) }
 
-  /// The texts of a `CaseIterable` type's values; otherwise none.
-  static var choices: [String] { cases(of: self).compactMap { ($0 as? Self)?.linkText } }
+  /// The texts that the type lists, or none.
+  static var choices: [String] { if case .listed(let texts) = linkTexts { texts } else { [] } }
 
-  static var hasOneCase: Bool { choices.count == 1 }
-
-  fileprivate static var examples: [Self] {
+  private static var examples: [Self] {
     var known: [Self] = []
     for text in commonTexts {
       if let value = Self(linkText: text) { known.append(value) }
       if known.count == 2 { return known }
     }
-    known += cases(of: self).compactMap { $0 as? Self } + [sample]
+    known += choices.compactMap { Self(linkText: $0) } + [sample]
     return [known[0]] + known.filter { $0.linkText != known[0].linkText }.prefix(1)
   }
 }
@@ -36,8 +34,3 @@ private let commonTexts = [
   "00000000-0000-0000-0000-000000000001", "00000000-0000-0000-0000-000000000002",
   "19700101T000000Z", "19700102T000000Z",
 ]
-
-private func cases(of type: Any.Type) -> [Any] {
-  func list<Choice: CaseIterable>(_: Choice.Type) -> [Any] { Choice.allCases.map(\.self) }
-  return if let choice = type as? any CaseIterable.Type { list(choice) } else { [] }
-}

@@ -60,62 +60,40 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   /// Declares the routes that the screen leads to, with any values, for the map of the app.
   ///
   ///     .route(details).leading(to: .author(.sample), .share(.sample))
-  public func leading(to routes: Route...) -> Self {
-    var pattern = self
-    pattern.targets += routes
-    return pattern
-  }
+  public func leading(to routes: Route...) -> Self { with { $0.targets += routes } }
 
   /// Declares links of other modules that the screen opens, with any values.
   public func leading(to links: DeepLink...) -> Self { leading(to: links) }
 
   /// Declares links of other modules that the screen opens.
-  public func leading(to links: [DeepLink]) -> Self {
-    var pattern = self
-    pattern.exits += links
-    return pattern
-  }
+  public func leading(to links: [DeepLink]) -> Self { with { $0.exits += links } }
 
   /// Declares the root modules, by name, that replace everything when the screen is done.
-  public func leading(toRoots names: String...) -> Self {
-    var pattern = self
-    pattern.nextRoots += names
-    return pattern
-  }
+  public func leading(toRoots names: String...) -> Self { with { $0.nextRoots += names } }
 
   /// Declares a confirmation, asked before another route is left; neither links nor saved navigation open it.
   ///
   ///     .route(.discardDraft).asConfirmation()
-  public func asConfirmation() -> Self {
-    var pattern = self
-    pattern.isConfirmation = true
-    return pattern
-  }
+  public func asConfirmation() -> Self { with { $0.isConfirmation = true } }
 
   /// Declares that a link opens the route on top of whatever is open, without its module's root below.
   ///
   ///     .route(editor).withoutRoot()
-  public func withoutRoot() -> Self {
-    var pattern = self
-    pattern.isWithoutRoot = true
-    return pattern
-  }
+  public func withoutRoot() -> Self { with { $0.isWithoutRoot = true } }
 
   /// Declares that a route whose path has only values can follow one of the same kind in a link.
   ///
   ///     .route(folder).repeating()
-  public func repeating() -> Self {
-    var pattern = self
-    pattern.isRepeating = true
-    return pattern
-  }
+  public func repeating() -> Self { with { $0.isRepeating = true } }
 
   /// Declares former spellings of the path, read but never written, with `*` for each value in the current order.
   ///
   ///     .route(details).formerly("articles/*", "read?article=*")
-  public func formerly(_ paths: String...) -> Self {
+  public func formerly(_ paths: String...) -> Self { with { for text in paths { $0.addFormer(text) } } }
+
+  private func with(_ change: (inout Self) -> Void) -> Self {
     var pattern = self
-    for text in paths { pattern.addFormer(text) }
+    change(&pattern)
     return pattern
   }
 
@@ -172,7 +150,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
       expected[index] = examples[index][0]
       // Two values with equal examples could be swapped unnoticed, unless their type has one case.
       let isAmbiguous = types.indices.contains { $0 != index && examples[$0] == examples[index] }
-      if isAmbiguous, examples[index].count == 1, !types[index].hasOneCase {
+      if isAmbiguous, examples[index].count == 1, types[index].choices.count != 1 {
         let type = typeName(types[index])
         throw PatternFault(
           reason: "it has two values of type \(type), whose order can't be checked: make it CaseIterable")
