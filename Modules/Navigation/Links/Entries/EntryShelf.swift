@@ -21,7 +21,7 @@ struct EntryShelf: Sendable {
     var found = unfiled
     for (key, value) in parameters {
       guard let texts = filed[key] else { continue }
-      for text in [nil, value.lowercased(), value.firstSegment] { found += texts[text] ?? [] }
+      found += (texts[nil] ?? []) + (texts[value.lowercased()] ?? [])
     }
     return found
   }
@@ -40,19 +40,8 @@ struct EntryShelf: Sendable {
 }
 
 extension EntryPattern {
-  /// The known texts of a parameter in lowercase, the first segment of a path, or `nil` for any text.
+  /// The known texts of a parameter in lowercase, or `nil` for any text.
   fileprivate func filedTexts(of place: Place) -> [String?] {
-    if case .path(let places) = place {
-      guard case .literal(let first)? = places.first else { return [nil] }
-      return ["/" + first.lowercased()]
-    }
-    return texts(of: place).known.map { $0.map { $0.lowercased() } } ?? [nil]
-  }
-}
-
-extension String {
-  /// The first segment of a path, in lowercase: `/settings` of `/settings/general`.
-  fileprivate var firstSegment: String? {
-    hasPrefix("/") ? "/" + dropFirst().prefix { $0 != "/" }.lowercased() : nil
+    texts(of: place).known.map { $0.map { $0.lowercased() } } ?? [nil]
   }
 }

@@ -19,42 +19,33 @@ extension EntryTable {
   private func texts(of target: Target, in entry: EntryLink<Target>) -> [EntryText]? {
     let examples = entry.forms.map { $0.example(0) }
     guard let first = try? entry.make(examples).get() else { return nil }
-    if entry.forms.isEmpty { return first == target ? [] : nil }
-    guard let own = first as? any EntryPlaces, let places = target as? any EntryPlaces else { return nil }
-    let (ownParts, parts) = (own.parts, places.parts)
-    guard own.placeCount == places.placeCount else { return nil }
+    let (own, parts) = (Self.parts(of: first), Self.parts(of: target))
     var texts = examples
     for (index, form) in entry.forms.enumerated() {
       var changed = examples
       changed[index] = form.example(1)
       guard changed[index] != examples[index], case .text(let text) = changed[index],
-        let other = (try? entry.make(changed).get()) as? any EntryPlaces
+        let other = try? entry.make(changed).get()
       else { continue }
-      guard let part = other.parts.first(where: { $0.value == text && ownParts[$0.key] != text })?.key else {
-        return nil
-      }
+      let part = Self.parts(of: other).first { $0.value == text && own[$0.key] != text }?.key
+      guard let part else { return nil }
       texts[index] = parts[part].map { .text($0) } ?? .none
     }
-    guard (try? entry.make(texts).get()) == target else { return nil }
     return texts
   }
-}
 
-protocol EntryPlaces {
-  var places: [DeepLink] { get }
-}
-
-extension EntryPlaces {
-  fileprivate var placeCount: Int { places.count }
-
-  fileprivate var parts: [String: String] {
+  private static func parts(of target: Target) -> [String: String] {
     var parts: [String: String] = [:]
-    for (place, link) in places.enumerated() {
+    for (place, link) in ((target as? any EntryPlaces)?.places ?? []).enumerated() {
       for (index, segment) in link.segments.enumerated() { parts["\(place)/\(index)"] = segment }
       for parameter in link.parameters { parts["\(place)?\(parameter.key)"] = parameter.value }
     }
     return parts
   }
+}
+
+protocol EntryPlaces {
+  var places: [DeepLink] { get }
 }
 
 extension EntryForm {

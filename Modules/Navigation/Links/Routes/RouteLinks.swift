@@ -40,8 +40,11 @@ public final class RouteLinks<Route: Linkable>: Sendable {
 
   /// Returns the route of a link, or `nil` if the link names none or leads through several.
   public func route(of link: DeepLink) -> Route? {
-    guard let step = try? nextStep(in: link, at: 0), step.isAll(of: link), link.module == module else { return nil }
-    return step.route
+    link.module == module ? onlyStep(in: link)?.route : nil
+  }
+
+  private func onlyStep(in link: DeepLink) -> Step? {
+    (try? nextStep(in: link, at: 0)).flatMap { $0.isAll(of: link) ? $0 : nil }
   }
 
   /// Plans a saved link; throws unless it names exactly one route, without reserved parameters.
@@ -61,9 +64,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
 
   /// Returns the kind of a route, or `nil` if its link doesn't read back as the route.
   package func pattern(of route: Route) -> RoutePattern<Route>? {
-    let link = link(of: route)
-    guard let step = try? nextStep(in: link, at: 0), step.isAll(of: link), step.route == route else { return nil }
-    return patterns[step.entry.pattern]
+    onlyStep(in: link(of: route)).flatMap { $0.route == route ? patterns[$0.entry.pattern] : nil }
   }
 
   /// Returns why a route's link is read as another route: a literal or a more special type takes it.
