@@ -23,20 +23,15 @@ struct Destination {
     if plan.replacesModal { closeTopModal() }
     for (index, place) in plan.places.enumerated() {
       if index > 0 { try checkAbove(place) }
-      if index > 0 || plan.isOnTop { putOnTop(place) } else { try openLowest(place, of: plan.link, policy) }
+      if index > 0 || plan.isOnTop { putOnTop(place) } else { try openLowest(place, policy) }
     }
   }
 
-  private mutating func openLowest(
-    _ place: LinkPlan.Place, of link: DeepLink, _ policy: OpenPolicy
-  ) throws(DeepLinkError) {
+  private mutating func openLowest(_ place: LinkPlan.Place, _ policy: OpenPolicy) throws(DeepLinkError) {
     if place.isWithoutRoot { return putOnTop(place) }
     if !isTab(place.module) {
-      switch modules[place.module]?.placement {
-      case .root: showRoot(place.module)
-      case .tab(let root): showRoot(root)
-      case .sheet, .page, nil: return putOnTop(place, withRoot: true)
-      }
+      guard let root = modules.root(of: place.module) else { return putOnTop(place, withRoot: true) }
+      if let opened = modules.openRoot(root, firstTab: firstTabs[root]) { snapshot = opened }
     }
     let tabs = snapshot.tabs.indices.filter { snapshot.tabs[$0][0].module == place.module }
     let tab = tabs.first { snapshot.tabs[$0][0] == place.root }
@@ -55,11 +50,8 @@ struct Destination {
   }
 
   private func checkAbove(_ place: LinkPlan.Place) throws(DeepLinkError) {
-    switch modules[place.module]?.placement {
-    case .root where !isTab(place.module), .tab where !isTab(place.module):
-      throw DeepLinkError(.module, place.module, at: 0, "It can't be above a place of “\(snapshot.tabs[0][0].module)”")
-    case .root, .tab, .sheet, .page, nil: return
-    }
+    if modules.root(of: place.module) == nil || isTab(place.module) { return }
+    throw DeepLinkError(.module, place.module, at: 0, "It can't be above a place of “\(snapshot.tabs[0][0].module)”")
   }
 
   private mutating func closeTopModal() {
@@ -74,10 +66,6 @@ struct Destination {
     }
     if snapshot.modals.last?.style == .alert { snapshot.modals.removeLast() }
     for step in steps(to: place, withRoot: isLowest) { snapshot.add(step) }
-  }
-
-  private mutating func showRoot(_ root: String) {
-    if let opened = modules.openRoot(root, firstTab: firstTabs[root]) { snapshot = opened }
   }
 
   private func steps(of plan: LinkPlan) -> [LinkPlan.Step] {

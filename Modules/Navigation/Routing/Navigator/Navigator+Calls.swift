@@ -34,11 +34,10 @@ extension Navigator {
 // The calls of the user and of the app.
 extension Navigator {
   private func call(
-    _ request: Request, _ function: String, _ label: String? = nil, from origin: EntryID? = nil,
-    then waiter: (any Waiter)? = nil, handing model: (any Sendable)? = nil
+    _ request: Request, _ function: String, from origin: EntryID? = nil, with model: (any Sendable)? = nil,
+    then waiter: (any Waiter)? = nil
   ) -> Restoration {
-    let name = Call.Name(function: function, label: label)
-    return take(request, Context(name: name, origin: origin, waiter: waiter, model: model))
+    take(request, named: Call.Name(function: function), from: origin, with: model, waiter: waiter)
   }
 
   /// Goes back one step; refused as stale unless `entry` is visible or `nil`.
@@ -72,7 +71,7 @@ extension Navigator {
     _ link: DeepLink, _ policy: OpenPolicy = .reuse, as opening: LinkOpening = .declared,
     with model: (any Sendable)? = nil
   ) -> NavigationOutcome {
-    call(request(toOpen: link, policy, opening), "open", handing: model).outcome
+    call(request(toOpen: link, policy, opening), "open", with: model).outcome
   }
 
   /// Opens a planned link in one change.

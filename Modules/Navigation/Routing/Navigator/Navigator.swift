@@ -77,24 +77,16 @@ public final class Navigator<Screen> {
 
   // MARK: Taking calls
 
-  struct Context {
-    var name: Call.Name?
-    var origin: EntryID?
-    var module: OpenModule<Screen>?
-    var waiter: (any Waiter)?
-    var model: (any Sendable)?
-  }
-
   /// Makes or queues a call, then notifies callers and makes the queued calls.
   @discardableResult
-  func take(_ request: Request, _ context: Context = Context()) -> Restoration {
+  func take(
+    _ request: Request, named name: Call.Name? = nil, by caller: Call.Caller? = nil, from origin: EntryID? = nil,
+    with model: (any Sendable)? = nil, waiter: (any Waiter)? = nil
+  ) -> Restoration {
     var call = window.makeCall(request)
-    (call.name, call.origin, call.caller) = (context.name, context.origin, context.module?.caller)
-    (call.isAnimated, call.model) = (isAnimating, context.model)
-    if let waiter = context.waiter {
-      callers.add(waiter, of: call.id)
-      call.isAwaited = true
-    }
+    (call.name, call.caller, call.origin, call.model) = (name, caller, origin, model)
+    (call.isAnimated, call.isAwaited) = (isAnimating, waiter != nil)
+    if let waiter { callers.add(waiter, of: call.id) }
     return take(call)
   }
 

@@ -76,12 +76,10 @@ public final class Router<Route: Routable> {
     let name = Call.Name(function: function, label: label, line: line)
     guard let navigator, let module else {
       waiter?.cancel(.flowEnded)
-      navigator?.take(.refuse(.flowEnded), .init(name: name))
+      navigator?.take(.refuse(.flowEnded), named: name)
       return .refused(.flowEnded)
     }
-    return navigator.take(
-      request, .init(name: name, origin: origin, module: module, waiter: waiter, model: model)
-    ).outcome
+    return navigator.take(request, named: name, by: module.caller, from: origin, with: model, waiter: waiter).outcome
   }
 
   func open(

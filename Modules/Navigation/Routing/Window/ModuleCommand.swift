@@ -74,19 +74,16 @@ struct ModuleView {
   /// The lowest level with an entry of the module; 0 is the visible tab.
   private var floorLevel: Int {
     get throws(NavigationError) {
-      if tree.tabs[tree.selectedTab].contains(where: owns) { return 0 }
-      return try (tree.modals.firstIndex { $0.stack.contains(where: owns) }).orThrow(.notOwn) + 1
+      try ((0...tree.modals.count).first { tree.stack(onLevel: $0).contains(where: owns) }).orThrow(.notOwn)
     }
   }
 
   /// Throws if an entry lies below the floor.
   private func checkFloor(at position: Int, onLevel level: Int) throws(NavigationError) {
-    func stack(_ level: Int) -> NavigationTree.Stack {
-      level == 0 ? tree.tabs[tree.selectedTab] : tree.modals[level - 1].stack
-    }
+    let stack = tree.stack(onLevel: level)
     // The entry itself is the usual case, and stacks can be deep.
-    if owns(stack(level)[position]) || stack(level)[..<position].contains(where: owns) { return }
-    if (0..<level).contains(where: { stack($0).contains(where: owns) }) { return }
+    if owns(stack[position]) || stack[..<position].contains(where: owns) { return }
+    if (0..<level).contains(where: { tree.stack(onLevel: $0).contains(where: owns) }) { return }
     throw .notOwn
   }
 
@@ -126,8 +123,7 @@ struct ModuleView {
   private func dismiss(_ entry: EntryID) throws(NavigationError) -> NavigationCommand {
     if tree.confirmation?.id == entry { return .dismiss(entry) }
     if let level = tree.level(of: entry) {
-      let stack = level == 0 ? tree.tabs[tree.selectedTab] : tree.modals[level - 1].stack
-      if let position = stack.lastIndex(of: entry) { try checkFloor(at: position, onLevel: level) }
+      if let position = tree.stack(onLevel: level).lastIndex(of: entry) { try checkFloor(at: position, onLevel: level) }
     } else if let stack = tree.tabs.first(where: { $0.contains(entry) }), let position = stack.lastIndex(of: entry) {
       guard stack[...position].contains(where: owns) else { throw .notOwn }
     }
