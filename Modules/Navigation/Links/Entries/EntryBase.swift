@@ -24,7 +24,6 @@ struct EntryBase: Hashable {
   }
   private static func isValue(_ label: Substring) -> Bool { label == "*" || label.hasPrefix(":") }
 
-  /// Returns whether a pattern with this base can take a URL with another.
   func takes(_ base: EntryBase) -> Bool {
     host == base.host && scheme == base.scheme || isOpen && scheme == base.scheme && texts.reads(base.host)
   }

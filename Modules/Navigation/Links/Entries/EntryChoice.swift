@@ -38,7 +38,6 @@ extension EntryPattern {
 }
 
 extension PlaceTexts {
-  /// Returns the texts of segments as they are compared.
   func compared(_ rules: EntryRules) -> PlaceTexts {
     switch self {
     case .literal(let text): .literal(rules.compared(text))

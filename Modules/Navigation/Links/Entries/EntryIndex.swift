@@ -87,7 +87,6 @@ struct EntryIndex: Sendable {
     return ((exact[base] ?? []) + open.filter { $0.base.takes(base) }.map(\.root)).map { roots[$0] }
   }
 
-  /// Returns the names that can follow the first segments of a URL.
   func names(after depth: Int, in url: URLText) -> [String] {
     var front = roots(of: url).map(\.node)
     for position in 0..<depth {

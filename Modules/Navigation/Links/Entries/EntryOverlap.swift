@@ -78,7 +78,6 @@ struct EntryOverlap {
   }
 }
 
-/// A comparison, place by place, of what two entries take.
 private struct EntryComparison {
   enum Level: CaseIterable { case path, furtherSegments, parameters }
 

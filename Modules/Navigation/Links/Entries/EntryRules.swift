@@ -34,10 +34,8 @@ struct EntryRules: Sendable {
 
   func ignores(_ key: String) -> Bool { names.contains(key) || beginnings.contains { key.hasPrefix($0) } }
 
-  /// Returns a segment as it is compared.
   func compared(_ segment: String) -> String { tolerance.contains(.letterCase) ? segment.lowercased() : segment }
 
-  /// Returns a host in lowercase, as it is compared.
   func compared(host: String) -> String {
     tolerance.contains(.www) && host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
   }

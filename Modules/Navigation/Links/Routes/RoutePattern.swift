@@ -164,7 +164,6 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 }
 
 extension PathPattern {
-  /// Throws if a segment, or the whole path, may be missing.
   fileprivate func check(optional areOptional: [Bool]) throws(PatternFault) {
     for (place, isOptional) in zip(places, areOptional) {
       if case .segment = place, isOptional {

@@ -7,7 +7,6 @@ struct LinkBytes {
     all = Array(text.utf8)
   }
 
-  /// Returns the index of the first mark in a range, or its end.
   func firstIndex(of mark: Unicode.Scalar, in range: Range<Int>) -> Int {
     all[range].firstIndex(of: UInt8(ascii: mark)) ?? range.upperBound
   }

@@ -76,7 +76,6 @@ struct TextRelation {
     }
   }
 
-  /// Creates the relation of two rows, place by place.
   init(_ left: [PlaceTexts], _ right: [PlaceTexts], separator: Character) {
     let relations = zip(left, right).map { TextRelation($0, $1) }
     let texts = relations.compactMap(\.common)

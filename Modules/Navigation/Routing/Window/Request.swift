@@ -43,7 +43,6 @@ struct Call: Sendable {
 
   let id: CallID
   var request: Request
-  /// The name to report, if any.
   var name: Name?
   /// The module; `nil` for the user and the app.
   var caller: Caller?
@@ -57,11 +56,9 @@ struct Call: Sendable {
   var agreed: Set<EntryID> = []
   /// Whether the request is decided a second time.
   var isAgain = false
-  /// Whether the link has been resolved.
   var isResolved = false
 }
 
-/// The line of source code that makes a call.
 typealias CallLine = (fileID: String, line: Int)
 
 typealias CallID = Int
