@@ -3,6 +3,7 @@ import AppShell
 import FlowScenes
 import LiveServices
 import ScreenKit
+import Terminal
 import TextUI
 
 // The commands that print without showing the app.
@@ -22,9 +23,11 @@ extension Demo {
     if options.isJSON { try printJSON(map.modules.flatMap(\.routes)) } else { try print(map.table) }
   }
 
-  func printMap(_ format: MapFormat) throws(Failure) {
+  /// Without a format, a window that is too narrow for the picture gets the text.
+  func printMap() throws(Failure) {
     let map = try makeApp(fresh: true).app.map
-    switch format {
+    let window = ProcessContext.terminals.output ? TerminalDevice.windowSize : nil
+    switch options.format ?? (settings.size(window: window).columns < MapLayout.width ? .text : .picture) {
     case .picture: try print(map.picture())
     case .text: try print(map.text)
     case .svg: try print(map.svg)

@@ -66,7 +66,7 @@ struct Demo {
     case .manual: try print(ManualPage.text)
     case .completions(let shell): try printCompletions(shell)
     case .routes: try printRoutes()
-    case .map: try printMap(options.format ?? .picture)
+    case .map: try printMap()
     case .state: try printState()
     case .links(let path): try checkLinks(in: path)
     case .tour:

@@ -91,7 +91,7 @@ enum OptionName: String, CaseIterable {
     case .color: "when to use colors"
     case .plain: "lines of text, as for a screen reader; also when ACCESSIBLE is set"
     case .json: "write JSON: for open, routes, map and state the answer, for play and without a command each frame"
-    case .format: "with map: how to draw it"
+    case .format: "with map: how to draw it; otherwise as a picture, or as text in a narrow window"
     case .ascii: "write ASCII only; also if the locale is not UTF-8"
     case .mouse: "receive clicks too; hold shift to select text"
     case .clipboard: "put copied text into the clipboard of the terminal too (OSC 52)"
