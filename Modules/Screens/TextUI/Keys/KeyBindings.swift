@@ -65,7 +65,7 @@ enum KeyBindings {
     Binding([.down, .control("n")], .nextControl) { $0.isEditing },
     Binding([.tab], .nextControl, "Buttons", .high) { $0.isBeforeToolbar },
     Binding(
-      [.tab], .nextControl, help: "Next control, also of the page beside", .low,
+      [.tab], .nextControl, help: "Next control, also of the page beside", .lowest,
       label: { $0.isBeforeToolbar ? nil : "Next control" }
     ) {
       hasManyPlaces($0)
@@ -86,7 +86,7 @@ enum KeyBindings {
   private static let tabs = [
     Binding(
       (1...9).map { .character(Character("\($0)")) }, .chooseTab, shown: "1-9", help: "Choose a tab",
-      shownIn: { "1-\(min(9, $0.tabs.count))" }, label: { _ in "Tabs" }
+      .low, shownIn: { "1-\(min(9, $0.tabs.count))" }, label: { _ in "Tabs" }
     ) {
       $0.tabs.count > 1 && !$0.isEditing
     },

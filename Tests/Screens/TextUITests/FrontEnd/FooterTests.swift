@@ -16,7 +16,7 @@ import Testing
     arguments: [
       (120, " enter Open   tab Buttons   1-2 Tabs   / Find   i Inspect   : Link   ? Help   q Quit"),
       (80, " enter Open  tab Buttons  1-2 Tabs  / Find  i Inspect  : Link  ? Help  q Quit"),
-      (60, " enter Open  tab Buttons  1-2 Tabs  / Find  ? Help  q Quit"),
+      (60, " enter Open  tab Buttons  / Find  i Inspect  ? Help  q Quit"),
       (30, " enter Open   ? Help   q Quit"),
     ])
   func narrow(columns: Int, expected: String) {
