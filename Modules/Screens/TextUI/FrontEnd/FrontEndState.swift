@@ -166,7 +166,7 @@ struct FrontEndState: Equatable, Sendable {
     case .activate: return activateFocus(now)
     case .submit: return submit(now)
     case .submitForm: return now.screen.action(.primary).map { activate($0) } ?? submit(now)
-    case .nextOrder: return now.screen.orders.first.map { activate($0) } ?? []
+    case .nextOrder: return now.nextOrder.map { activate($0) } ?? []
     case .chooseTab, .nextTab, .previousTab: return chooseTab(command, key, now)
     default: break
     }

@@ -104,8 +104,8 @@ enum KeyBindings {
     },
     Binding(
       [.character("O")], .nextOrder, help: "The rows in their next order", .low,
-      label: { $0.screen.orders.first.map { CleanText($0.label) } }
-    ) { $0.hasLetters && !$0.screen.orders.isEmpty },
+      label: { $0.nextOrder.map { CleanText($0.label) } }
+    ) { $0.hasLetters && $0.nextOrder != nil },
   ]
 
   private static let editing = [

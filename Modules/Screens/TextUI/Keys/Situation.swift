@@ -47,6 +47,9 @@ struct Situation {
   /// Whether letters choose commands of the app's own pages.
   var hasLetters: Bool { !isEditing && !hasOverlay }
 
+  /// The next order of the list on the page or, without one, beside it.
+  var nextOrder: Action<SceneIntent>? { ([page] + layout.panes).flatMap(\.screen.orders).first }
+
   // MARK: The ways out
 
   var canGoBack: Bool { layer.depth > 0 }

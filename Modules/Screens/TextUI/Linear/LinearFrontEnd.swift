@@ -111,6 +111,9 @@ final class LinearFrontEnd {
     case .inspect: return inspect()
     case .edit(let number): return edit(number)
     case .copyLink: return carryOut(.copy(source.link))
+    case .nextOrder:
+      guard let order = page.screen.orders.first else { return ["There is no list with another order here"] }
+      return send(order.intent)
     case .undoLast: return goBack("undo") { $0.undo() }
     case .redo: return goBack("redo") { $0.redo() }
     case .undo(let number): return goBack("undo to \(number)") { $0.undo(to: number) }

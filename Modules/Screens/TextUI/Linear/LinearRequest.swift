@@ -5,7 +5,7 @@ enum LinearRequest: Equatable, Sendable {
   case again
   case choose(Int)
   case type(Int, String)
-  case back, close, more, tabs, link, beside, inspect, copyLink, help, quit
+  case back, close, more, tabs, link, beside, inspect, nextOrder, copyLink, help, quit
   /// Opens a source file of the last way, by its position.
   case edit(Int)
   case tab(String)
@@ -55,7 +55,7 @@ enum LinearRequest: Equatable, Sendable {
 
   private static let letters: [String: LinearRequest] = [
     "b": .back, "c": .close, "m": .more, "t": .tabs, "s": .beside, "?": .help, "q": .quit, "u": .undoLast,
-    "U": .redo, "y": .copyLink,
+    "U": .redo, "y": .copyLink, "O": .nextOrder,
   ]
 
   static let helpLines: [CleanText] = [
@@ -64,6 +64,7 @@ enum LinearRequest: Equatable, Sendable {
     "An empty line reads the page again.", "m  more rows", "b  back", "c  close, or cancel a question", "t  tabs",
     "s  the page beside: a list that stays in sight, or what is open over it",
     "/  narrow the list: “/ada” leaves the rows with ada in them, / alone brings back the others",
+    "O  the rows in their next order",
     "i  the inspector: the way of the last line, what is open, what happened; “i4” goes back to step 4",
     "e  open a line of that way in $EDITOR; “e2” opens the second", "u  undo the last step", "U  redo it",
     "y  copy the link of this place", ":  open a link; “:po” opens the best match", "?  this help",

@@ -264,6 +264,10 @@ import Testing
     #expect(frontEnd.lines.last?.contains("O Oldest first") == true)
     frontEnd.press("O", ":", "o", "l", "d", "enter")
     #expect(app.sent == [action.intent, action.intent], "by its key, and by its name")
+    frontEnd.press("i", "tab")
+    #expect(frontEnd.page.id == Inspector.page && frontEnd.lines.last?.contains("O Oldest first") == true)
+    frontEnd.press("O")
+    #expect(app.sent.count == 3, "of the page beside")
   }
 
   @Test("M shows the last messages of the app and of the front end, the latest first")

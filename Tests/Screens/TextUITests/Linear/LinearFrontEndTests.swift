@@ -405,6 +405,16 @@ struct LinearFrontEndTests {
     #expect(text.hasPrefix("The way of the last input, text: edit “Email”\n") && !text.contains("canary"))
   }
 
+  @Test("O shows the rows in their next order, and says where there is none")
+  func nextOrder() {
+    let order = Samples.action("Oldest first", on: Samples.listPage)
+    let list = RowList<SceneIntent>([Row(id: "1", title: "Post 1")], nextOrder: order) { _ in nil }
+    let app = FakeApp(Samples.scene(Samples.listPage, Screen("Posts", elements: [.list(list)])))
+    #expect(LinearFrontEnd(source: app).handle("O").isEmpty && app.sent == [order.intent])
+    #expect(
+      LinearFrontEnd(source: FakeApp(Samples.form())).handle("O") == ["There is no list with another order here"])
+  }
+
   @Test("A file of the way opens in an editor, and each obstacle is said")
   func edit() {
     let (inspected, app) = inspectedApp { _ in
