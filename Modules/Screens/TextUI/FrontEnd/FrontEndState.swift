@@ -258,7 +258,7 @@ struct FrontEndState: Equatable, Sendable {
   }
 
   private mutating func decline(_ reason: String) -> [Request] {
-    messages.show(reason)
+    messages.hint(reason)
     return []
   }
 

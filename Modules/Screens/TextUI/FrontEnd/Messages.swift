@@ -17,7 +17,13 @@ struct Messages: Equatable, Sendable {
 
   mutating func clear() { (toast, refusal) = (nil, nil) }
 
-  mutating func show(_ text: String) { toast = text }
+  mutating func show(_ text: String) {
+    toast = text
+    remember(text)
+  }
+
+  /// Shows why an input has no effect; the list of messages leaves it out.
+  mutating func hint(_ text: String) { toast = text }
 
   mutating func refuse(_ reason: String) {
     (toast, refusal) = (reason, reason)

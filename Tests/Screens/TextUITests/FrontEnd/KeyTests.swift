@@ -285,6 +285,14 @@ import Testing
     #expect(frontEnd.state.panels.overlay == nil)
   }
 
+  @Test("M shows again what the front end has said, but not that a key did nothing")
+  func ownMessages() {
+    let (frontEnd, _) = show(Samples.list())
+    frontEnd.state.messages.show("Copied app://posts")
+    frontEnd.press("z", "M")
+    #expect(frontEnd.text.contains("Copied app://posts") && !frontEnd.text.contains("does nothing here"))
+  }
+
   @Test("The link bar stays open with the reason for a refused link, which is shown once")
   func linkBar() {
     let (frontEnd, app) = show(Samples.list())
