@@ -49,15 +49,19 @@ struct NaughtyTextTests {
     }
   }
 
-  @Test("Any text filters a list and is typed into a field", .tags(.random), arguments: RandomRound.rounds(1))
+  @Test(
+    "Any text filters a list, searches the help and is typed into a field", .tags(.random),
+    arguments: RandomRound.rounds(1))
   func typing(_ round: RandomRound) {
     var random = round.generator
     let list = FrontEnd(source: app, size: Size(columns: 50, rows: 14))
     let form = FrontEnd(source: FakeApp(Samples.form()), size: Size(columns: 40, rows: 16))
     let keys = ["left", "ctrl-w", "home", "right", "delete", "alt-d", "end", "backspace", "alt-b", "ctrl-k", "ctrl-u"]
+    let help = FrontEnd(source: app, size: Size(columns: 60, rows: 20))
     list.press("/")
+    help.press("?")
     for text in NaughtyStrings.some(40, like: ["Post 1", "ada@example.com"], using: &random) {
-      for frontEnd in [list, form] {
+      for frontEnd in [list, form, help] {
         _ = frontEnd.handle(random.once(in: 2) ? .paste(text) : .text(text))
         frontEnd.press([keys.randomElement(using: &random) ?? "left"])
         #expect(isClean(frontEnd.frame()))

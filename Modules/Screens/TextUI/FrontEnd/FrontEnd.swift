@@ -101,14 +101,12 @@ package final class FrontEnd {
   }
 
   private func edit(_ place: SourcePlace?) -> TerminalRequest {
-    guard let place else {
-      state.messages.show(
-        "No source file is known for this key" + (sources.map { "; they would be in \($0.root)" } ?? ""))
+    do throws(NoSourceFile) {
+      return try SourceFiles.edit(place, in: sources)
+    } catch {
+      state.messages.show(error.description)
       return .none
     }
-    if let path = sources?.path(of: place) { return .edit(path: path, line: place.line) }
-    state.messages.show("\(place.path) isn't in \(sources?.root ?? "")")
-    return .none
   }
 
   /// While the inspector is open, the way of the request is recorded, also what happens later because of it.

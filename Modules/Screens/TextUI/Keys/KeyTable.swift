@@ -33,9 +33,9 @@ enum KeyTable {
       return keys.map { $0.keys + CleanText(" ").repeated(column - $0.keys.width) + $0.effect }
     }
 
-    /// Returns the group with the keys whose name or effect contains a text, ignoring case; all of them for an empty text.
-    func matching(_ text: String) -> HelpGroup {
-      HelpGroup(title: title, keys: keys.filter { text.isEmpty || "\($0.keys) \($0.effect)".matches(text) })
+    /// Returns the group with the keys whose name or effect contains some letters.
+    func matching(_ letters: FoldedText) -> HelpGroup {
+      HelpGroup(title: title, keys: keys.filter { "\($0.keys) \($0.effect)".contains(letters) })
     }
   }
 

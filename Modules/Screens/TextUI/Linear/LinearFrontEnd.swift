@@ -121,7 +121,7 @@ final class LinearFrontEnd {
     case .open(let link): return enterLink(link)
     case .help: return LinearRequest.helpLines
     case .quit: return send(.quit)
-    case .unknown(let line): return ["Unknown command “\(line)”; type ? for the list"]
+    case .unknown(let line): return ["Unknown command \(line.quotedStart); type ? for the list"]
     }
     return []
   }
@@ -206,7 +206,7 @@ extension LinearFrontEnd {
     type(text)
     guard let offer = linkBar.offerInstead else { return open(text) }
     if let action = offer.action { return send(action.intent) }
-    return offer.needsValue ? offers("“\(text)” is no place; these match") : open(offer.title)
+    return offer.needsValue ? offers("\(text.quotedStart) is no place; these match") : open(offer.title)
   }
 
   private func type(_ text: String) {
@@ -252,15 +252,14 @@ extension LinearFrontEnd {
 
   /// Opens a source file of the last way in an editor.
   private func edit(_ number: Int) -> [CleanText] {
+    guard inspector.isOpen else { return ["No line is traced yet; i begins with it"] }
     let places = inspector.places
-    guard let sources, places.indices.contains(number - 1) else {
-      return [
-        places.isEmpty ? "No source file is known; i tells the way of the last line" : "There is no file e\(number)"
-      ]
+    guard places.isEmpty || places.indices.contains(number - 1) else { return ["There is no file e\(number)"] }
+    do throws(NoSourceFile) {
+      return carryOut(try SourceFiles.edit(places.isEmpty ? nil : places[number - 1], in: sources))
+    } catch {
+      return [CleanText(error.description)]
     }
-    let place = places[number - 1]
-    guard let path = sources.path(of: place) else { return [CleanText("\(place.path) isn't in \(sources.root)")] }
-    return carryOut(.edit(path: path, line: place.line))
   }
 }
 
@@ -306,7 +305,7 @@ extension LinearFrontEnd {
     guard let tabs = layer.tabs?.tabs else { return ["There are no tabs here"] }
     let numbered = Int(name).flatMap { $0 > 0 && tabs.indices.contains($0 - 1) ? tabs[$0 - 1] : nil }
     guard let tab = numbered ?? tabs.first(where: { $0.id == name || $0.title == name }) else {
-      return ["There is no tab “\(name)”"]
+      return ["There is no tab \(name.quotedStart)"]
     }
     return send(.tab(tab.id))
   }

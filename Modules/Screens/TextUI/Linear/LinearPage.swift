@@ -115,7 +115,8 @@ extension LinearPage {
 
   private var narrowing: CleanText? {
     guard let filter else { return nil }
-    return CleanText("\(filter.matches.count) of \(counted(filter.rows.count, "row")) match “\(filter.line.text)”")
+    return CleanText(
+      "\(filter.matches.count) of \(counted(filter.rows.count, "row")) match \(filter.line.text.quotedStart)")
   }
 
   private var tab: String? {

@@ -63,8 +63,6 @@ struct FoldedText: Equatable, Sendable {
 }
 
 extension String {
-  /// Returns whether the text contains another, ignoring case and accents in every locale; it contains an empty one.
-  func matches(_ typed: String) -> Bool {
-    FoldedText(self).characters.contains(FoldedText(typed).characters)
-  }
+  /// Returns whether the text contains some letters in one piece; it contains an empty text.
+  func contains(_ letters: FoldedText) -> Bool { FoldedText(self).piece(letters.characters) != nil }
 }

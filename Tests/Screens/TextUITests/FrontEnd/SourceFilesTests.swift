@@ -19,7 +19,7 @@ import Testing
   func place(fileID: String, path: String) throws {
     let place = try #require(sources.place(of: SourceLine(fileID: fileID, line: 7)))
     #expect(place == SourcePlace(path: path, line: 7))
-    #expect(sources.path(of: place) == "\(sources.root)/\(path)")
+    #expect(try SourceFiles.edit(place, in: sources) == .edit(path: "\(sources.root)/\(path)", line: 7))
   }
 
   @Test("A file that the package doesn't have has no place", arguments: ["LoggedIn/Nothing.swift", "Nothing", "", "/"])
@@ -40,7 +40,7 @@ import Testing
     let frontEnd = FrontEnd(source: app, size: Size(columns: columns, rows: 24), sources: sources)
     #expect(frontEnd.press("e") == .none)
     #expect(frontEnd.press("i", "e") == .none)
-    #expect(frontEnd.text.contains("No source file is known for this key"))
+    #expect(frontEnd.text.contains("No source file is known for this input"))
     #expect(frontEnd.press("enter") == .none)
     #expect(frontEnd.text.contains("e Edit"))
     #expect(frontEnd.lastWay?.hasSuffix("a step [1]\n       a further step [2]") == true)

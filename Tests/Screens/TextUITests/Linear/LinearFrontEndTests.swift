@@ -425,7 +425,7 @@ struct LinearFrontEndTests {
       requests.append(request)
       return ["carried out"]
     }
-    #expect(inspected.handle("e") == ["No source file is known; i tells the way of the last line"])
+    #expect(inspected.handle("e") == ["No line is traced yet; i begins with it"])
     _ = inspected.handle("i")
     _ = inspected.handle("1")
     #expect(inspected.handle("e2") == ["There is no file e2"])
@@ -440,7 +440,7 @@ struct LinearFrontEndTests {
     let without = LinearFrontEnd(source: app)
     _ = without.handle("i")
     _ = without.handle("1")
-    #expect(without.handle("e") == ["No source file is known; i tells the way of the last line"])
+    #expect(without.handle("e") == ["No source file is known"])
   }
 
   /// Returns a front end that knows the files of the package, and its app, which does something for each intent.

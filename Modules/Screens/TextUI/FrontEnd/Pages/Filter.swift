@@ -50,7 +50,7 @@ struct Filter: Equatable, Sendable {
     for (row, title) in zip(rows, titles) {
       if let match = LetterMatch(of: letters, in: title) {
         found.append((match, row))
-      } else if row.subtitle?.matches(line.text) == true {
+      } else if row.subtitle?.contains(letters) == true {
         rest.append(row)
       }
     }

@@ -48,7 +48,7 @@ struct PageStates: Equatable, Sendable {
     page.screen.elements = page.screen.elements.map { element in
       guard case .list(var list) = element, list.id == filter.list else { return element }
       list.rows = filter.matches
-      return filter.matches.isEmpty ? .empty("Nothing matches “\(filter.line.text)”.") : .list(list)
+      return filter.matches.isEmpty ? .empty("Nothing matches \(filter.line.text.quotedStart).") : .list(list)
     }
     return page
   }

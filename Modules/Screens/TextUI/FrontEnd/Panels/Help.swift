@@ -13,7 +13,8 @@ struct Help: Equatable, Sendable {
   /// Returns the page, each group in as many columns as no line of it wraps in.
   func makePage(_ groups: [KeyTable.HelpGroup], width: Int) -> Page {
     let room = min(width, Self.widest) - 6
-    let found = groups.map { $0.matching(search ?? "") }.filter { !$0.keys.isEmpty }
+    let letters = FoldedText(search ?? "")
+    let found = groups.map { $0.matching(letters) }.filter { !$0.keys.isEmpty }
     let lines = found.flatMap { group -> [Element<SceneIntent>] in
       let widest = group.lines.map(\.width).max() ?? 0
       let columns = min(3, max(1, (room + 2) / (widest + 2)))
@@ -23,7 +24,7 @@ struct Help: Equatable, Sendable {
     let screen = Screen(
       "Keys",
       elements: (field.map { [.field($0)] } ?? [])
-        + (lines.isEmpty ? [.empty("No key does “\(search ?? "")”.")] : lines))
+        + (lines.isEmpty ? [.empty("No key does \((search ?? "").quotedStart).")] : lines))
     return Page(id: Self.page, screen: screen)
   }
 

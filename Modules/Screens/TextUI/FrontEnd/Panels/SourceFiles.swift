@@ -23,9 +23,17 @@ public final class SourceFiles {
   /// Returns where a line is, or `nil` if the package has no such file.
   func place(of line: SourceLine) -> SourcePlace? { paths[line.fileID].map { SourcePlace(path: $0, line: line.line) } }
 
-  func path(of place: SourcePlace) -> String? {
-    let path = "\(root)/\(place.path)"
-    return FileManager.default.fileExists(atPath: path) ? path : nil
+  /// Returns the request to edit a place, or throws the reason why there is no file.
+  static func edit(_ place: SourcePlace?, in sources: SourceFiles?) throws(NoSourceFile) -> FrontEnd.TerminalRequest {
+    guard let sources else { throw NoSourceFile(description: "No source file is known") }
+    guard let place else {
+      throw NoSourceFile(description: "No source file is known for this input; they would be in \(sources.root)")
+    }
+    let path = "\(sources.root)/\(place.path)"
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw NoSourceFile(description: "\(place.path) isn't in \(sources.root)")
+    }
+    return .edit(path: path, line: place.line)
   }
 
   private static func paths(in root: String) -> [String: String] {
@@ -39,6 +47,11 @@ public final class SourceFiles {
     }
     return paths
   }
+}
+
+/// The reason why no source file can be edited.
+struct NoSourceFile: Error, CustomStringConvertible {
+  let description: String
 }
 
 /// A line of a source file.
