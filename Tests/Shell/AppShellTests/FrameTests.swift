@@ -174,6 +174,12 @@ struct FrameTests {
     robot.frontEnd.size = Size(columns: 180, rows: 40)
     robot.press("escape")
     try check("inspector-and-split", robot)
+    robot.press("home", "enter")
+    await robot.settle()
+    for (columns, rows) in [(80, 24), (100, 30), (160, 50)] {
+      robot.frontEnd.size = Size(columns: columns, rows: rows)
+      try check("inspector-\(columns)x\(rows)", robot)
+    }
   }
 
   @Test("The help and the link bar are drawn")
