@@ -1,6 +1,6 @@
 extension Grid {
   /// Returns the grid in ASCII, for terminals without UTF-8: boxes become `+-|`, and characters without a counterpart `?`.
-  public func inASCII() -> Grid {
+  package func inASCII() -> Grid {
     var grid = Grid(size: size)
     for row in 0..<size.rows {
       for (column, index) in indices(ofRow: row).enumerated() {
@@ -14,7 +14,7 @@ extension Grid {
 
 extension String {
   /// Returns the text in ASCII, with `?` for characters without a counterpart.
-  public func inASCII() -> String { String(map(\.inASCII)) }
+  package func inASCII() -> String { String(map(\.inASCII)) }
 }
 
 extension Character {

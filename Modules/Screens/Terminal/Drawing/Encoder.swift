@@ -1,19 +1,18 @@
 /// An encoder of frames into the bytes that update a terminal, none for an unchanged frame.
 ///
 /// It never queries the terminal, because the shell could receive a late answer as input.
-public struct Encoder {
-  /// Whether to use colors; attributes are always used.
-  public let hasColor: Bool
+package struct Encoder {
+  package let hasColor: Bool
   private var last: (grid: Grid, caret: Point?, focus: Point?)?
 
   /// Creates an encoder for a terminal with unknown content.
-  public init(hasColor: Bool) { self.hasColor = hasColor }
+  package init(hasColor: Bool) { self.hasColor = hasColor }
 
   /// Makes the next call encode the full frame.
-  public mutating func forget() { last = nil }
+  package mutating func forget() { last = nil }
 
   /// Returns the bytes that show a grid and a caret; without one, the hidden cursor stands at `focus`, for magnifiers and braille displays.
-  public mutating func encode(_ grid: Grid, caret: Point?, focus: Point? = nil) -> [UInt8] {
+  package mutating func encode(_ grid: Grid, caret: Point?, focus: Point? = nil) -> [UInt8] {
     let known = last?.grid.size == grid.size ? last : nil
     let before = known?.grid ?? Grid(size: grid.size)
     var isChanged = known == nil || known?.caret != caret || known?.focus != focus

@@ -1,13 +1,11 @@
 /// A screenful of cells, drawn from clean text only.
-public struct Grid: Equatable, Sendable {
-  /// The size in cells.
-  public let size: Size
+package struct Grid: Equatable, Sendable {
+  package let size: Size
   private(set) var cells: [Cell]
   /// The graphemes of disputed width, by cell index.
   private var disputed: [Int: Character] = [:]
 
-  /// Creates a blank grid.
-  public init(size: Size) {
+  package init(size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
@@ -17,8 +15,7 @@ public struct Grid: Equatable, Sendable {
 
   subscript(row row: Int) -> ArraySlice<Cell> { cells[indices(ofRow: row)] }
 
-  /// Returns the character of a cell.
-  public func character(at index: Int) -> Character {
+  package func character(at index: Int) -> Character {
     disputed[index] ?? Character(cells[index].scalar)
   }
 
@@ -32,7 +29,7 @@ public struct Grid: Equatable, Sendable {
 
 extension Grid {
   /// Draws text to the right of a point, up to a width and the grid's edge; a wide character that doesn't fit becomes a blank.
-  public mutating func put(_ text: CleanText, at point: Point, style: Style = .plain, width: Int = .max) {
+  package mutating func put(_ text: CleanText, at point: Point, style: Style = .plain, width: Int = .max) {
     guard (0..<size.rows).contains(point.row), point.column >= 0 else { return }
     let end = min(size.columns, width > size.columns ? size.columns : point.column + width)
     if text.isASCII { return put(ascii: text.text, at: point, style: style, end: end) }
@@ -71,7 +68,7 @@ extension Grid {
   }
 
   /// Repeats a text to the right of a point, as often as it fits.
-  public mutating func fill(_ text: CleanText, at point: Point, style: Style, width: Int) {
+  package mutating func fill(_ text: CleanText, at point: Point, style: Style, width: Int) {
     guard (0..<size.rows).contains(point.row), point.column >= 0 else { return }
     guard text.width == 1, text.isAgreed, let scalar = text.text.unicodeScalars.first else {
       return put(text.repeated(width / max(1, text.width)), at: point, style: style, width: width)
@@ -81,15 +78,14 @@ extension Grid {
     }
   }
 
-  /// Clears a rectangle.
-  public mutating func clear(_ rect: Rect) {
+  package mutating func clear(_ rect: Rect) {
     for row in max(0, rect.row)..<max(0, rect.row, min(size.rows, rect.bottom)) {
       fill(" ", at: Point(column: rect.column, row: row), style: .plain, width: rect.width)
     }
   }
 
   /// Dims everything drawn so far, as below a sheet.
-  public mutating func dim() {
+  package mutating func dim() {
     for index in cells.indices { cells[index].style = .quiet }
   }
 
@@ -114,7 +110,7 @@ extension Grid {
 
 extension Grid {
   /// The lines of text, without styles and trailing blanks.
-  public var lines: [String] {
+  package var lines: [String] {
     (0..<size.rows).map { row in
       var line = ""
       for index in indices(ofRow: row) where cells[index].width > 0 { line.append(character(at: index)) }

@@ -27,46 +27,38 @@ public struct Size: Equatable, Sendable, CustomStringConvertible {
 }
 
 /// A cell position, from the upper-left corner.
-public struct Point: Equatable, Sendable {
-  /// The column, starting at 0.
-  public var column: Int
-  /// The row, starting at 0.
-  public var row: Int
+package struct Point: Equatable, Sendable {
+  package var column: Int
+  package var row: Int
 
-  /// Creates a position.
-  public init(column: Int, row: Int) {
+  package init(column: Int, row: Int) {
     self.column = column
     self.row = row
   }
 }
 
-/// A rectangle of cells.
-public struct Rect: Equatable, Sendable {
-  /// The first column.
-  public var column: Int
-  /// The first row.
-  public var row: Int
+package struct Rect: Equatable, Sendable {
+  package var column: Int
+  package var row: Int
   /// The number of columns.
-  public var width: Int
+  package var width: Int
   /// The number of rows.
-  public var height: Int
+  package var height: Int
 
-  /// Creates a rectangle.
-  public init(column: Int, row: Int, width: Int, height: Int) {
+  package init(column: Int, row: Int, width: Int, height: Int) {
     self.column = column
     self.row = row
     self.width = width
     self.height = height
   }
 
-  /// The upper-left corner.
-  public var start: Point { Point(column: column, row: row) }
+  package var start: Point { Point(column: column, row: row) }
 
   /// The first row below the rectangle.
-  public var bottom: Int { row + height }
+  package var bottom: Int { row + height }
 
   /// Returns the rectangle without some cells at each edge.
-  public func inset(left: Int = 0, right: Int = 0, top: Int = 0, bottom: Int = 0) -> Rect {
+  package func inset(left: Int = 0, right: Int = 0, top: Int = 0, bottom: Int = 0) -> Rect {
     Rect(
       column: column + left, row: row + top, width: max(0, width - left - right),
       height: max(0, height - top - bottom))

@@ -1,6 +1,6 @@
 extension Key {
   /// Creates a key from its name in scripts, such as `ctrl-c`, `page-up` or `a`; `nil` for an unknown name.
-  public init?(name: String) {
+  package init?(name: String) {
     var rest = name[...]
     var modifiers: Modifiers = []
     var isModified = true
@@ -22,7 +22,7 @@ extension Key {
   }
 
   /// The name in scripts and in the help.
-  public var name: String {
+  package var name: String {
     let prefix = modifierNames.filter { modifiers.contains($0.1) }.map(\.0).joined()
     switch code {
     case .character(let character) where character != " ": return prefix + String(character)

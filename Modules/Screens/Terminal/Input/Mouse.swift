@@ -1,20 +1,14 @@
-/// A mouse event.
-public struct Mouse: Equatable, Sendable {
-  /// The kind of a mouse event.
-  public enum Kind: Sendable {
+package struct Mouse: Equatable, Sendable {
+  package enum Kind: Sendable {
     /// A press of the left button.
     case click
-    /// A turn of the wheel.
     case wheelUp, wheelDown
   }
 
-  /// The kind of the event.
-  public var kind: Kind
-  /// The cell under the pointer.
-  public var point: Point
+  package var kind: Kind
+  package var point: Point
 
-  /// Creates an event.
-  public init(kind: Kind, point: Point) {
+  package init(kind: Kind, point: Point) {
     self.kind = kind
     self.point = point
   }

@@ -5,11 +5,11 @@
 #endif
 
 /// The echo of the terminal, off while the user types a secret; every exit restores it.
-public struct Echo {
+package struct Echo {
   private let hidden: termios
 
   /// Creates the echo, or `nil` if standard input isn't a terminal.
-  public init?() {
+  package init?() {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
     Restoration.prepare(modes: modes, farewell: "")
@@ -19,14 +19,12 @@ public struct Echo {
     hidden = modes
   }
 
-  /// Turns the echo off.
-  public func hide() {
+  package func hide() {
     Restoration.modify {
       var modes = hidden
       tcsetattr(STDIN_FILENO, TCSANOW, &modes)
     }
   }
 
-  /// Turns the echo on.
-  public func show() { Restoration.restore() }
+  package func show() { Restoration.restore() }
 }

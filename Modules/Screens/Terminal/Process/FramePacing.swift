@@ -1,10 +1,8 @@
 /// A limit of sixty frames per second, which draws the first change immediately unless the app works on it.
 ///
 /// The caller passes the current time.
-public struct FramePacing {
-  /// The decision about a change.
-  public enum Verdict: Equatable {
-    /// Draw now.
+package struct FramePacing {
+  package enum Verdict: Equatable {
     case draw
     /// Call `timePassed(at:work:)` after this time.
     case wait(Duration)
@@ -17,11 +15,10 @@ public struct FramePacing {
   private var last: ContinuousClock.Instant?
   private var due: ContinuousClock.Instant?
 
-  /// Creates a limit before the first frame.
-  public init() {}
+  package init() {}
 
   /// Reports a change; `work` names what the app works on, which may change the frame soon.
-  public mutating func change(at now: ContinuousClock.Instant, work: String? = nil) -> Verdict {
+  package mutating func change(at now: ContinuousClock.Instant, work: String? = nil) -> Verdict {
     let times = [last?.advanced(by: interval), placeholder.end(at: now, work: work)]
     guard let next = times.compactMap(\.self).max(), next > now else {
       (last, due) = (now, nil)
@@ -32,8 +29,7 @@ public struct FramePacing {
     return .wait(now.duration(to: next))
   }
 
-  /// Reports that a requested time has passed.
-  public mutating func timePassed(at now: ContinuousClock.Instant, work: String? = nil) -> Verdict {
+  package mutating func timePassed(at now: ContinuousClock.Instant, work: String? = nil) -> Verdict {
     due == nil ? .share : change(at: now, work: work)
   }
 }

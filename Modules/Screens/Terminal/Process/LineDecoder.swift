@@ -1,4 +1,3 @@
-/// A decoder of bytes into lines.
 struct LineDecoder: InputDecoder {
   private var pending: [UInt8] = []
 

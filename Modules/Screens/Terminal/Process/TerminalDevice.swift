@@ -5,7 +5,7 @@
 #endif
 
 /// The terminal of this process, for a full-screen program.
-public struct TerminalDevice {
+package struct TerminalDevice {
   // Undoes synchronized output, disabled wrapping and a hidden caret. Where there is no alternate screen, as in GNU screen, the last frame
   // stays, and the shell continues below it.
   static let farewell =
@@ -31,7 +31,7 @@ public struct TerminalDevice {
   /// Creates the device, or `nil` if standard input isn't a terminal.
   ///
   /// `hasClearKeys` says whether the terminal knows kitty's keyboard protocol, in which Escape begins no other key.
-  public init?(hasMouse: Bool, hasClearKeys: Bool) {
+  package init?(hasMouse: Bool, hasClearKeys: Bool) {
     var modes = termios()
     guard tcgetattr(STDIN_FILENO, &modes) == 0 else { return nil }
     Restoration.prepare(modes: modes, farewell: Self.farewell(hasMouse: hasMouse, hasClearKeys: hasClearKeys))
@@ -45,8 +45,7 @@ public struct TerminalDevice {
     (hasClearKeys ? clearKeysOff : "") + (hasMouse ? mouseOff : wheelOff) + farewell
   }
 
-  /// Enters full-screen mode.
-  public func enter() {
+  package func enter() {
     Restoration.modify {
       var modes = raw
       tcsetattr(STDIN_FILENO, TCSANOW, &modes)
@@ -54,25 +53,24 @@ public struct TerminalDevice {
     }
   }
 
-  /// Leaves full-screen mode.
-  public func leave() { Restoration.restore() }
+  package func leave() { Restoration.restore() }
 
   /// Writes the bytes of a frame; returns `false` if the terminal is gone.
   @discardableResult
-  public func write(_ bytes: [UInt8]) -> Bool { Restoration.write(bytes) }
+  package func write(_ bytes: [UInt8]) -> Bool { Restoration.write(bytes) }
 
   /// Writes text to standard output; returns `false` if the terminal is gone.
   @discardableResult
-  public static func print(_ text: PrintableText) -> Bool { Restoration.write(Array(text.description.utf8)) }
+  package static func print(_ text: PrintableText) -> Bool { Restoration.write(Array(text.description.utf8)) }
 
   /// Whether the program may use the terminal; in the background, it would take the shell's input.
-  public static var isInForeground: Bool {
+  package static var isInForeground: Bool {
     let group = tcgetpgrp(STDIN_FILENO)
     return group < 0 || group == getpgrp()
   }
 
   /// The size of the window, or `nil` if the terminal reports none.
-  public static var windowSize: Size? {
+  package static var windowSize: Size? {
     for descriptor in [STDOUT_FILENO, STDIN_FILENO] {
       var size = winsize()
       if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 {

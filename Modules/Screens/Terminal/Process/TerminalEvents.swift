@@ -8,21 +8,19 @@ import Synchronization
 
 /// The event source of a front end: keyboard, signals and requests for a frame.
 @MainActor
-public final class TerminalEvents {
-  /// The request for another frame.
-  public let redraw: RedrawRequest
+package final class TerminalEvents {
+  package let redraw: RedrawRequest
   /// Whether the program was stopped and hasn't resumed.
-  public private(set) var isStopped = false
+  package private(set) var isStopped = false
   private let queue = EventQueue()
   private let termination = TerminationRequest()
 
-  /// Creates an event source that reads nothing yet.
-  public init() {
+  package init() {
     redraw = RedrawRequest(events: queue)
   }
 
   /// Calls `handle` once per event, in order, until it returns a value, and returns that value.
-  public func first<Result: Sendable>(_ handle: @escaping @MainActor (TerminalEvent) -> Result?) async -> Result {
+  package func first<Result: Sendable>(_ handle: @escaping @MainActor (TerminalEvent) -> Result?) async -> Result {
     await withCheckedContinuation { continuation in
       queue.receive { [queue] event in
         guard let result = handle(event) else { return }
@@ -33,15 +31,15 @@ public final class TerminalEvents {
   }
 
   /// The signal that asks the program to end, even before its event arrives, or `nil`.
-  public var terminatingSignal: Int32? { termination.signal }
+  package var terminatingSignal: Int32? { termination.signal }
 
   /// Starts reading keys and handling signals; returns `false` on failure.
   ///
   /// - Parameter escapeDelay: The milliseconds after which an unfinished sequence ends.
-  public func beginReadingKeys(escapeDelay: Int32) -> Bool { begin(KeyDecoder(), escapeDelay: escapeDelay) }
+  package func beginReadingKeys(escapeDelay: Int32) -> Bool { begin(KeyDecoder(), escapeDelay: escapeDelay) }
 
   /// Starts reading lines and handling signals; returns `false` on failure.
-  public func beginReadingLines() -> Bool { begin(LineDecoder(), escapeDelay: -1) }
+  package func beginReadingLines() -> Bool { begin(LineDecoder(), escapeDelay: -1) }
 
   private func begin(_ decoder: any InputDecoder, escapeDelay: Int32) -> Bool {
     var pipeEnds: [Int32] = [-1, -1]
@@ -68,10 +66,10 @@ public final class TerminalEvents {
   }
 
   /// Restores the signal handlers and stops reading.
-  public func end() { Signals.end() }
+  package func end() { Signals.end() }
 
   /// Stops the whole process group, as ctrl-z usually does, or only this process, as a signal does.
-  public func stop(isForGroup: Bool) {
+  package func stop(isForGroup: Bool) {
     isStopped = true
     Signals.takesStop(false)
     kill(isForGroup ? 0 : getpid(), SIGTSTP)
@@ -79,14 +77,12 @@ public final class TerminalEvents {
     post(.stopIsOver, after: .milliseconds(100))
   }
 
-  /// Resumes the program after a stop.
-  public func resume() {
+  package func resume() {
     isStopped = false
     Signals.takesStop(true)
   }
 
-  /// Sends an event after a delay.
-  public func post(_ event: TerminalEvent, after delay: Duration) {
+  package func post(_ event: TerminalEvent, after delay: Duration) {
     Task { [queue] in
       try? await Task.sleep(for: delay)
       queue.post(event)

@@ -8,7 +8,7 @@
 ///
 /// A signal handler can call it.
 @discardableResult
-public func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+package func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
   var count = 0
   while count < bytes.count {
     let written = write(descriptor, bytes.baseAddress?.advanced(by: count), bytes.count - count)

@@ -2,16 +2,14 @@
 ///
 /// An unsafe character becomes `�`, a line break or tab a space, and a soft hyphen nothing. A grapheme keeps at most eight scalars, an
 /// emoji ten.
-public struct CleanText: Hashable, Sendable {
+package struct CleanText: Hashable, Sendable {
   /// The text without control characters.
-  public let text: String
-  /// The width in columns.
-  public let width: Int
+  package let text: String
+  package let width: Int
   /// Whether every scalar is a grapheme of agreed width.
-  public let isAgreed: Bool
+  package let isAgreed: Bool
 
-  /// Creates clean text.
-  public init(_ foreign: String) {
+  package init(_ foreign: String) {
     // ASCII needs no grapheme search, which takes some 200 ns per cluster.
     if foreign.isPrintableASCII {
       self.init(agreed: foreign, width: foreign.utf8.count)
@@ -41,23 +39,21 @@ public struct CleanText: Hashable, Sendable {
   /// Whether the text is ASCII: other characters have more bytes than columns.
   var isASCII: Bool { text.utf8.count == width }
 
-  /// Whether the text is empty.
-  public var isEmpty: Bool { text.isEmpty }
+  package var isEmpty: Bool { text.isEmpty }
 
-  /// Returns the clean lines of a text.
-  public static func lines(of foreign: String) -> [CleanText] {
+  package static func lines(of foreign: String) -> [CleanText] {
     foreign.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { CleanText(String($0)) }
   }
 
   /// Returns the text cut to a width, with `…` if a part is missing.
-  public func clipped(to width: Int) -> CleanText {
+  package func clipped(to width: Int) -> CleanText {
     if self.width <= width { return self }
     guard width > 0 else { return "" }
     return prefix(width - 1) + "…"
   }
 
   /// Returns the longest prefix that fits into a width.
-  public func prefix(_ width: Int) -> CleanText {
+  package func prefix(_ width: Int) -> CleanText {
     if isASCII { return CleanText(agreed: String(text.prefix(utf8: width)), width: min(self.width, max(0, width))) }
     var used = 0
     if isAgreed {
@@ -76,7 +72,7 @@ public struct CleanText: Hashable, Sendable {
   }
 
   /// Returns the text after a width; a wide character cut in half becomes a blank.
-  public func dropping(_ width: Int) -> CleanText {
+  package func dropping(_ width: Int) -> CleanText {
     var used = 0
     let rest = text.drop { character in
       guard used < width else { return false }
@@ -86,13 +82,11 @@ public struct CleanText: Hashable, Sendable {
     return CleanText(trusted: String(repeating: " ", count: max(0, used - width)) + rest)
   }
 
-  /// Returns the text repeated.
-  public func repeated(_ count: Int) -> CleanText {
+  package func repeated(_ count: Int) -> CleanText {
     CleanText(trusted: String(repeating: text, count: max(0, count)))
   }
 
-  /// Returns the concatenation of two texts.
-  public static func + (left: CleanText, right: CleanText) -> CleanText {
+  package static func + (left: CleanText, right: CleanText) -> CleanText {
     if left.isAgreed, right.isAgreed {
       return CleanText(agreed: left.text + right.text, width: left.width + right.width)
     }
@@ -102,8 +96,7 @@ public struct CleanText: Hashable, Sendable {
 }
 
 extension CleanText: ExpressibleByStringInterpolation {
-  /// Creates clean text from a literal.
-  public init(stringLiteral value: String) { self.init(value) }
+  package init(stringLiteral value: String) { self.init(value) }
 }
 
 extension CleanText {

@@ -5,7 +5,7 @@ extension CleanText {
   ///
   /// If `isTable` is set, several blanks separate two columns, of which only the second wraps; a call such as `push(to: .b)` is one word,
   /// an arrow never ends a line, and further lines of indented text are indented by two more columns.
-  public func wrapped(to width: Int, isTable: Bool = false) -> [CleanText] {
+  package func wrapped(to width: Int, isTable: Bool = false) -> [CleanText] {
     guard width > 0, self.width > width else { return [self] }
     let indent = text.prefix { $0 == " " }.count
     guard indent * 2 < width else { return broken(to: width, isTable: isTable) }
