@@ -45,7 +45,7 @@ struct Demo {
   }
 
   private static func server(for options: Options) throws(Failure) -> HTTPPosts? {
-    guard let address = options.server, options.command.showsPosts else { return nil }
+    guard let address = options.server, options.command.runsApp else { return nil }
     do { return HTTPPosts(try ServerAddress(address)) } catch { throw .usage("--posts: \(error)") }
   }
 

@@ -20,11 +20,19 @@ struct Options: Equatable {
     case manual
     case version
 
-    /// Whether the command accepts `--record`.
+    /// Whether the command prints a text about the program, with any options beside it.
+    var isHelp: Bool {
+      switch self {
+      case .help, .manual, .version: true
+      default: false
+      }
+    }
+
+    /// Whether the command shows the app, which can be recorded and have a server.
     var runsApp: Bool {
       switch self {
-      case .run, .open, .play, .tour, .help, .manual, .version: true
-      case .patterns, .pattern, .routes, .map, .links, .state, .completions: false
+      case .run, .open, .play, .tour: true
+      default: false
       }
     }
 
@@ -32,24 +40,14 @@ struct Options: Equatable {
     var isInteractive: Bool {
       switch self {
       case .run, .open: true
-      case .play, .tour, .patterns, .pattern, .routes, .map, .links, .state, .completions, .help, .manual, .version:
-        false
+      default: false
       }
     }
 
-    /// Whether the command shows posts, which a server can provide.
-    var showsPosts: Bool {
-      switch self {
-      case .run, .open, .play, .tour: true
-      case .patterns, .pattern, .routes, .map, .links, .state, .completions, .help, .manual, .version: false
-      }
-    }
-
-    /// Whether the command accepts `--json`.
     var takesJSON: Bool {
       switch self {
-      case .run, .open, .play, .routes, .map, .state, .help, .manual, .version: true
-      case .tour, .patterns, .pattern, .links, .completions: false
+      case .run, .open, .play, .routes, .map, .state: true
+      default: false
       }
     }
   }
@@ -103,6 +101,7 @@ struct Options: Equatable {
   }
 
   private mutating func checkTogether() throws(Failure) {
+    if command.isHelp { return }
     if flags.isJSON, !command.takesJSON {
       throw .usage("--json goes with open, play, routes, map and state, and without a command")
     }

@@ -71,7 +71,7 @@ struct OptionsTests {
   @Test(
     "A command that shows no posts ignores the address of a server",
     arguments: ["--help", "--version", "routes", "map", "patterns"])
-  func unneeded(command: String) throws { #expect(try !Options([command]).command.showsPosts) }
+  func unneeded(command: String) throws { #expect(try !Options([command]).command.runsApp) }
 
   @Test("The completions of a shell name every command and option", arguments: Shell.allCases)
   func completions(shell: Shell) {
