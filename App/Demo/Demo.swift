@@ -129,12 +129,7 @@ struct Demo {
       }
     }
     switch settings.mode {
-    case .linear:
-      let lines = LinearApp(
-        source: app.source, settings: settings, sources: Self.sources, stopping: app.stopping,
-        copy: { [copied = app.copied] in copied.copy($0) },
-        edit: Editor(environment: ProcessContext.environment)?.open(_:line:))
-      try await end(app, after: await lines.run())
+    case .linear: try await end(app, after: await runInLines(app))
     case .fullScreen: try await end(app, after: await runInTerminal(app, isInspecting: isInspecting))
     case .script, .once:
       if let story { return try await play(story, named: "story", on: app, narrates: true) }
@@ -142,6 +137,14 @@ struct Demo {
       try saving(with: app.end) { () throws(Failure) in try Streams.print(frame(of: app.source)) }
       if let failure = server?.failure { throw Failure(failure) }
     }
+  }
+
+  private func runInLines(_ app: RunningApp) async -> Ending {
+    await LinearApp(
+      source: app.source, settings: settings, sources: Self.sources, stopping: app.stopping,
+      copy: { [copied = app.copied] in copied.copy($0) },
+      edit: Editor(environment: ProcessContext.environment)?.open(_:line:)
+    ).run()
   }
 
   private func runInTerminal(_ app: RunningApp, isInspecting: Bool) async -> Ending {

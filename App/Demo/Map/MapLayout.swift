@@ -102,13 +102,9 @@ struct MapLayout {
     var row = point.y
     for link in route.leadsTo {
       let target = module.routes.first { $0.link == link }
-      let trunk = right + 2
+      let (from, to) = (Point(x: right, y: point.y + 1), Point(x: start - 1, y: row + 1))
       arrows.append(
-        Arrow(
-          points: [
-            Point(x: right, y: point.y + 1), Point(x: trunk, y: point.y + 1), Point(x: trunk, y: row + 1),
-            Point(x: start - 1, y: row + 1),
-          ], kind: .way))
+        Arrow(points: [from, Point(x: right + 2, y: from.y), Point(x: right + 2, y: to.y), to], kind: .way))
       if let target, !placed.contains(link),
         start + Self.width(of: target) + Self.reserve(of: target) <= limit
       {

@@ -22,8 +22,7 @@ extension PageDrawing {
       } else {
         line = line + .edited(editor, of: control, isFocused: isFocused, width: box - 4)
       }
-      line.append(" │", frame)
-      return line
+      return line + Line(" │", frame)
     }
     let notes = notes(of: field, width: width)
     var block = Block(height: height + 2 + notes.count, of: page.id, control: control) { line in

@@ -22,13 +22,11 @@ struct PaneDrawing {
 
     frame.place(id, in: rect, viewport)
     frame.draw(navigationLine(width: bar.width), in: bar, of: id)
-    if hasRules {
-      frame.draw(.rule(rect.width), in: rect.inset(top: 1))
-      frame.draw(.rule(rect.width), in: Rect(column: rect.column, row: middle.bottom, width: rect.width, height: 1))
-    }
     frame.draw(filter, in: inColumn, of: id)
     content.draw(from: viewport.top, into: &frame, place)
     if hasRules {
+      frame.draw(.rule(rect.width), in: rect.inset(top: 1))
+      frame.draw(.rule(rect.width), in: Rect(column: rect.column, row: middle.bottom, width: rect.width, height: 1))
       frame.drawScrollMarks(
         viewport, page.position(in: viewport), from: middle.row - 1, to: middle.bottom,
         endingAt: middle.column + middle.width - 1)
