@@ -2,7 +2,6 @@ import ScreenKit
 
 /// What the front end has read of an app.
 struct AppReading: Equatable, Sendable {
-  /// What an app tells its inspector.
   struct Inspected: Equatable, Sendable {
     var link: String
     var tree: String

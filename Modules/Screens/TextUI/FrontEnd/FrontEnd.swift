@@ -30,20 +30,14 @@ package final class FrontEnd {
     self.size = size
   }
 
-  /// The app.
-  ///
-  /// A direct request to it bypasses the front end; use `send(_:)`, `enterLink(_:)`, `ask(_:)` and `settle()`.
+  /// The app, of which a direct request bypasses the front end.
   var source: any SceneSource { reader.source }
 
   /// The call comes before the first change after each frame, on any thread.
   func onChange(_ body: @escaping @Sendable () -> Void) { reader.onChange = body }
 
-  /// The name of the page that the app works on, or `nil`.
-  ///
-  /// Reading it observes the scene, so the end of the work is a change.
-  var work: String? { source.isSettled ? nil : reader.scene.active.page.id.description }
+  var work: String? { reader.work }
 
-  /// Draws the current scene.
   package func frame() -> Frame {
     let app = read()
     let frame = state.view(app, size: size)
@@ -52,7 +46,6 @@ package final class FrontEnd {
     return frame
   }
 
-  /// Handles an input.
   package func handle(_ input: Input) -> TerminalRequest {
     // Drawing again changes nothing, so a message stays.
     if case .key(let key) = input, KeyTable.redraws(key) { return .redraw }
@@ -75,10 +68,8 @@ package final class FrontEnd {
     return carryOut(state.update(input, app, size: size, seen: seen))
   }
 
-  /// Sends an intent, and shows the reason if it is refused.
   func send(_ intent: SceneIntent) { _ = carryOut(state.send(intent)) }
 
-  /// Opens a link, which can be short.
   func enterLink(_ link: String) {
     do throws(AmbiguousLink) { ask(try source.shortLink(link)) } catch { state.messages.refuse(error.description) }
   }
@@ -126,7 +117,6 @@ package final class FrontEnd {
     return reply
   }
 
-  /// Waits until the app has no work pending.
   func settle() async {
     await source.settle()
     reader.forget()

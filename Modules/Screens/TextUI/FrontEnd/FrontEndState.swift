@@ -29,8 +29,6 @@ struct FrontEndState: Equatable, Sendable {
 
   // MARK: Following the app
 
-  /// Updates filters, selections and the front end's own pages.
-  ///
   /// Returns whether other pages are visible than before, so that the states of closed ones can go.
   mutating func see(_ app: AppReading) -> Bool {
     var visible: [Page.ID] = []
@@ -331,7 +329,6 @@ struct FrontEndState: Equatable, Sendable {
     return change(&panels)
   }
 
-  /// Takes in the reply of the app to a request.
   mutating func receive(_ reply: Reply, to request: SceneRequest, for purpose: Request.Purpose, size: Size) {
     switch (purpose, reply, request) {
     case (.enterLink, _, .link(let link, _)): panels.receive(reply, of: link, &messages)

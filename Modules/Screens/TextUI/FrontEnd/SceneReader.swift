@@ -23,6 +23,11 @@ final class SceneReader {
     return scene
   }
 
+  /// The name of the page that the app works on, or `nil`.
+  ///
+  /// Reading it observes the scene, so the end of the work is a change.
+  var work: String? { source.isSettled ? nil : scene.active.page.id.description }
+
   var inspected: AppReading.Inspected {
     if let content = inspectorReading?.value { return content }
     let (content, reading) = read { AppReading.Inspected($0) }

@@ -3,7 +3,6 @@ import Terminal
 
 /// What the last frame has shown, which an input refers to.
 struct Seen {
-  /// The visible part of each page.
   var viewports: [Page.ID: Viewport] = [:]
   /// The regions that respond to the mouse.
   fileprivate var hits: [Hit] = []

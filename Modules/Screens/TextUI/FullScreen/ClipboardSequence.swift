@@ -11,7 +11,6 @@ enum ClipboardSequence {
   /// The longest text, in bytes, because terminals drop a sequence that is too long for them.
   private static let longest = 65_536
 
-  /// Returns the bytes, or `nil` for a text that is too long.
   static func bytes(for text: String) -> [UInt8]? {
     guard text.utf8.count <= longest else { return nil }
     return Array("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}".utf8)

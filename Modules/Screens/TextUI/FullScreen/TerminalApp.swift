@@ -20,13 +20,9 @@ public final class TerminalApp {
   private let edit: ((_ path: String, _ line: Int) -> String?)?
   private var pacing = FramePacing()
 
-  /// Creates a front end.
-  ///
-  /// It draws nothing before `run()`.
+  /// Creates a front end, which draws nothing before `run()`.
   ///
   /// - Parameters:
-  ///   - source: The app.
-  ///   - settings: The settings of the program.
   ///   - sources: The source files of the app, which the inspector names and an editor opens.
   ///   - isInspecting: Whether the inspector is open at the start, if there is room beside the app.
   ///   - stopping: Calls `stop`, which stops the process, at a moment when it holds nothing that others wait for.

@@ -34,9 +34,7 @@ public struct TerminalSettings: Equatable, Sendable {
     public var isJSON: Bool
     /// `--ascii`: ASCII characters only.
     public var isASCII: Bool
-    /// `--mouse`: the program receives clicks and the wheel.
-    ///
-    /// Selecting text requires the Shift key.
+    /// `--mouse`: the program receives clicks and the wheel, and selecting text requires the Shift key.
     public var hasMouse: Bool
     /// `--clipboard`: copied text goes to the clipboard of the terminal (OSC 52).
     public var hasClipboard: Bool
@@ -45,9 +43,7 @@ public struct TerminalSettings: Equatable, Sendable {
     /// `--size`: the size of a frame, or `nil` to use the window size.
     public var size: Size?
 
-    /// Creates flags.
-    ///
-    /// By default, none is set.
+    /// Creates flags, of which none is set by default.
     public init(
       isPlain: Bool = false, isJSON: Bool = false, isASCII: Bool = false, hasMouse: Bool = false,
       hasClipboard: Bool = false, color: ColorChoice = .auto, size: Size? = nil
@@ -69,7 +65,7 @@ public struct TerminalSettings: Equatable, Sendable {
     /// Whether standard output is a terminal.
     public var output: Bool
 
-    /// Creates the value.
+    /// Creates the streams.
     public init(input: Bool, output: Bool) {
       self.input = input
       self.output = output
@@ -78,28 +74,20 @@ public struct TerminalSettings: Equatable, Sendable {
 
   /// The mode of the program.
   public let mode: Mode
-  /// Whether to write text lines instead of drawn frames.
-  public let isPlain: Bool
-  /// Whether to use colors.
-  ///
-  /// Attributes such as bold are always used.
-  public let hasColor: Bool
-  /// Whether to write only ASCII.
-  public let isASCII: Bool
-  /// Whether to receive clicks and the wheel.
-  public let hasMouse: Bool
-  /// Whether copied text goes to the clipboard of the terminal.
-  public let hasClipboard: Bool
+  package let isPlain: Bool
+  let hasColor: Bool
+  package let isASCII: Bool
+  let hasMouse: Bool
+  package let hasClipboard: Bool
   /// Whether the terminal knows kitty's keyboard protocol, by its name in TERM.
   ///
   /// Other terminals may know it too, but asking one leaves an answer in the shell of a terminal that is too slow.
-  public let hasClearKeys: Bool
+  let hasClearKeys: Bool
   /// The time, in milliseconds, after which a single escape byte counts as the Escape key.
-  public let escapeDelay: Int32
-  /// The size of `--size`, which takes precedence over the window.
-  public let fixedSize: Size?
+  let escapeDelay: Int32
+  private let fixedSize: Size?
   /// The size if the terminal reports none.
-  public let fallbackSize: Size
+  package let fallbackSize: Size
 
   /// Creates the settings.
   public init(flags: Flags = Flags(), environment: [String: String], terminals: Terminals) {
@@ -122,17 +110,13 @@ public struct TerminalSettings: Equatable, Sendable {
   /// Returns the size to draw in, from the first source available: `--size`, the window, COLUMNS and LINES, 80x24.
   public func size(window: Size?) -> Size { fixedSize ?? window ?? fallbackSize }
 
-  /// Returns a text ready for output.
-  ///
-  /// In ASCII mode, other characters become `?`.
+  /// Returns a text ready for output, with `?` for characters that a terminal without UTF-8 can't show.
   public func written(_ text: String) -> PrintableText {
     let text = PrintableText(text)
     return isASCII ? text.inASCII() : text
   }
 
-  /// Returns a JSON text (RFC 8259) ready for output.
-  ///
-  /// In ASCII mode, other characters become escapes.
+  /// Returns a JSON text (RFC 8259) ready for output, with escapes for those characters.
   public func writtenJSON(_ text: String) -> PrintableText { PrintableText(json: text, isASCII: isASCII) }
 }
 

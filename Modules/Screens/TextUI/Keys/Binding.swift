@@ -17,10 +17,8 @@ enum Command: Equatable, Sendable {
 
 /// A set of keys with its command; a class, so that looking through the table copies nothing.
 final class Binding: Sendable {
-  enum Importance: Int, Comparable, Sendable {
+  enum Importance: Comparable, Sendable {
     case lowest, low, normal, high, highest, always
-
-    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
   let keys: [Key]

@@ -17,10 +17,6 @@ package struct Frame: Equatable, Sendable {
     hits.reserveCapacity(size.rows + 8)
   }
 
-  init(_ scene: Scene, size: Size, state: FrontEndState) {
-    self.init(WindowLayout(scene: scene, size: size), state: state)
-  }
-
   init(_ layout: WindowLayout, state: FrontEndState) {
     let size = layout.size
     self.init(size: size)

@@ -10,7 +10,7 @@ public struct PlainFrame: Equatable, Sendable, CustomStringConvertible {
 
   /// Draws a scene before any input.
   public init(_ scene: Scene, size: Size = .standard, isASCII: Bool = false) {
-    self.init(Frame(scene, size: size, state: FrontEndState()), isASCII: isASCII)
+    self.init(Frame(WindowLayout(scene: scene, size: size), state: FrontEndState()), isASCII: isASCII)
   }
 
   init(_ frame: Frame, isASCII: Bool = false) {

@@ -24,18 +24,9 @@ public final class LinearApp {
   private let copy: (String) -> Void
   private let edit: ((_ path: String, _ line: Int) -> String?)?
 
-  /// Creates a front end.
+  /// Creates a front end, which writes nothing before `run()`.
   ///
-  /// It writes nothing before `run()`.
-  ///
-  /// - Parameters:
-  ///   - source: The app.
-  ///   - settings: The settings of the program.
-  ///   - sources: The source files of the app, which the inspector names and an editor opens.
-  ///   - stopping: Calls `stop`, which stops the process, at a moment when it holds nothing that others wait for.
-  ///   - copy: Keeps a text that the user copies until the app ends, when it is printed.
-  ///   - edit: Gives the terminal to an editor that opens a file at a line, and returns what failed when it has ended, or `nil`;
-  ///     itself `nil` if the user has chosen no editor.
+  /// The parameters are those of ``TerminalApp``. What `copy` keeps is printed when the app ends.
   public init(
     source: any SceneSource, settings: TerminalSettings, sources: SourceFiles? = nil,
     stopping: @escaping (_ stop: () -> Void) -> Void = { $0() }, copy: @escaping (String) -> Void = { _ in },

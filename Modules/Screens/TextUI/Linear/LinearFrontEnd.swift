@@ -41,10 +41,7 @@ final class LinearFrontEnd {
   /// The call comes before the first change after each reading, on any thread.
   func onChange(_ body: @escaping @Sendable () -> Void) { reader.onChange = body }
 
-  /// The name of the page that the app works on, or `nil`.
-  ///
-  /// Reading it observes the scene, so the end of the work is a change.
-  var work: String? { source.isSettled ? nil : reader.scene.active.page.id.description }
+  var work: String? { reader.work }
 
   private var source: any SceneSource { reader.source }
 

@@ -33,10 +33,7 @@ public struct Script: Equatable, Sendable {
     }
   }
 
-  /// Parses a script.
-  ///
-  /// Throws a `ScriptError` of kind `.syntax` for the first invalid line. The name, usually that of the file, appears
-  /// in errors.
+  /// Parses a script; throws a `ScriptError` of kind `.syntax` for the first invalid line.
   public init(parsing text: String, name: String) throws(ScriptError) {
     self.name = name
     var parser = ScriptParser(name: name)
@@ -49,7 +46,7 @@ public struct ScriptParser: Sendable {
   private let name: String
   private var number = 0
 
-  /// Creates a parser before the first line; the name of the script appears in errors.
+  /// Creates a parser before the first line.
   public init(name: String) { self.name = name }
 
   /// Returns the commands and narrations in the next lines, of which the last one has no line break.

@@ -4,7 +4,7 @@
 ///
 ///     tour.waymark:12: expected the title “Posts”, found “Log in”
 public struct ScriptError: Error, Equatable, CustomStringConvertible, Sendable {
-  /// The kind of an error.
+  /// What has gone wrong.
   public enum Kind: Sendable {
     /// The script can't be parsed; no command of it, or none from this line on, was performed.
     case syntax

@@ -11,13 +11,9 @@ public final class ScriptPlayer {
   public enum Printing: Sendable {
     /// A frame after each command that isn't an expectation.
     case everyFrame
-    /// The changes as text after each of these commands.
-    ///
-    /// `screen` writes the whole page.
+    /// The changes as text after each of these commands, and the whole page after `screen`.
     case everyFrameInLines
-    /// A frame as a line of JSON after each of these commands.
-    ///
-    /// `PrintableText(json:isASCII:)` makes it safe to print.
+    /// A frame as a line of JSON after each of these commands; `PrintableText(json:isASCII:)` makes it safe to print.
     case everyFrameAsJSON
     /// Only the frames that the script requests with `screen`.
     case onRequest
@@ -76,9 +72,7 @@ public final class ScriptPlayer {
     try finish()
   }
 
-  /// Plays the next line of a script that comes line by line.
-  ///
-  /// Throws a `ScriptError` of kind `.failure` as `play(_:)` of a whole script does.
+  /// Plays the next line of a script that comes line by line; throws like `play(_:)` of a whole script.
   public func play(_ line: Script.Line) async throws(ScriptError) {
     switch line.content {
     case .narration(let text): if narrates, printing != .everyFrameAsJSON { write("\n## \(text)") }

@@ -34,7 +34,6 @@ public final class ScriptRecorder: SceneWrapper {
   /// Starts a recording.
   ///
   /// - Parameters:
-  ///   - source: The app.
   ///   - link: The link to open first, or `nil` if the app begins at its usual place.
   ///   - hide: Returns a URL without its secret values.
   ///   - output: Receives each line, without its line break.
@@ -49,9 +48,7 @@ public final class ScriptRecorder: SceneWrapper {
     noteWork()
   }
 
-  /// Writes the pending lines.
-  ///
-  /// Call it when the front end has ended.
+  /// Writes the pending lines; call it when the front end has ended.
   public func end() {
     recordWait()
     finishTyping()
@@ -60,8 +57,6 @@ public final class ScriptRecorder: SceneWrapper {
   // MARK: Actions
 
   /// Records a request and passes it to the app.
-  ///
-  /// A refused link is recorded as a comment.
   @discardableResult
   public func respond(to request: SceneRequest) -> Reply {
     betweenWork {

@@ -21,6 +21,13 @@ func picture(_ scene: Scene, _ columns: Int, _ rows: Int, _ keys: String..., isA
   return PlainFrame(frontEnd.frame(), isASCII: isASCII).description
 }
 
+extension Frame {
+  /// Draws a scene without the front end's own pages.
+  init(_ scene: Scene, size: Size, state: FrontEndState) {
+    self.init(WindowLayout(scene: scene, size: size), state: state)
+  }
+}
+
 extension FrontEnd {
   /// The text of the next frame.
   var text: String { PlainFrame(frame()).description }

@@ -1,6 +1,5 @@
 import ScreenKit
 
-/// The carets of the fields of a page.
 struct Carets: Equatable, Sendable {
   /// As numbers of bytes; a missing caret is at the end.
   private var carets: [String: Int] = [:]

@@ -34,10 +34,8 @@ extension Screen<SceneIntent> {
     controls.drop { $0 != control }.dropFirst().first { if case .field = $0 { true } else { false } }
   }
 
-  /// All fields, from top to bottom.
   var fields: [Field<SceneIntent>] { elements.compactMap { if case .field(let field) = $0 { field } else { nil } } }
 
-  /// The first list with rows.
   var firstList: RowList<SceneIntent>? {
     for case .list(let list) in elements where !list.rows.isEmpty { return list }
     return nil

@@ -6,7 +6,6 @@ import ScreenKit
 /// its subtitle. The filter searches the rows only after the text or the rows have changed.
 struct Filter: Equatable, Sendable {
   let list: String
-  /// The typed text with its caret.
   private(set) var line = FieldEditor("")
   /// The rows that match, the best first.
   private(set) var matches: [Row] = []

@@ -1,6 +1,5 @@
 import ScreenKit
 
-/// What the user has done with a page.
 struct PageState: Equatable, Sendable {
   var focused: Control?
   var carets = Carets()
@@ -21,7 +20,6 @@ struct PageState: Equatable, Sendable {
     return screen.initialFocus
   }
 
-  /// Moves the focus, and scrolls to it.
   mutating func focus(on control: Control) {
     focused = control
     scrolling.follow()
@@ -36,7 +34,6 @@ struct PageState: Equatable, Sendable {
 
   mutating func follow() { scrolling.follow() }
 
-  /// Keeps what the last frame has decided.
   mutating func keep(_ viewport: Viewport) {
     if viewport.top != scrolling.top { scrolling.keep(viewport.top) }
     if !viewport.texts.isEmpty { carets.keep(viewport.texts) }
@@ -136,7 +133,6 @@ struct PageState: Equatable, Sendable {
     return nil
   }
 
-  /// Performs a command of the filter.
   mutating func filter(_ command: Command, on screen: Screen<SceneIntent>) {
     switch (command, filter) {
     case (.filter, _):
@@ -153,7 +149,6 @@ struct PageState: Equatable, Sendable {
     }
   }
 
-  /// Edits the filter and selects the first remaining row.
   private mutating func changeFilter(_ body: (inout FieldEditor) -> Void) {
     guard let before = filter else { return }
     filter?.edit(body)
@@ -163,7 +158,6 @@ struct PageState: Equatable, Sendable {
 
   // MARK: Editing
 
-  /// Inserts text into the focused field.
   mutating func type(_ text: String, on screen: Screen<SceneIntent>) -> Edit? {
     if case .secret(_, let edited) = focusedField(of: screen)?.content {
       // The user can't see the blank that a line break becomes. The break at the end belongs to the copied line.

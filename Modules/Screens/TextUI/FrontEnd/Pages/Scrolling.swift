@@ -1,4 +1,3 @@
-/// The scroll position of a page.
 struct Scrolling: Equatable, Sendable {
   /// The first visible line of the content.
   private(set) var top = 0

@@ -17,7 +17,6 @@ struct LinkBar: Equatable, Sendable {
   /// The link patterns of all places, and of those that open now, at the last reading.
   private(set) var places: [String] = []
   private var openablePlaces: [String] = []
-  /// The enabled actions of the screen.
   private var actions: [Action<SceneIntent>] = []
 
   var hasOlder: Bool { !history.isEmpty }

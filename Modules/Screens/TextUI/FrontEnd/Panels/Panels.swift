@@ -3,7 +3,6 @@ import Terminal
 
 /// The front end's own pages: the help, the link bar or the last messages above the app, and the inspector beside it.
 struct Panels: Equatable, Sendable {
-  /// A page above the app.
   enum Overlay: Equatable, Sendable {
     case help, linkBar, messages
 

@@ -15,12 +15,9 @@ public final class SourceFiles {
   /// The paths from the root, by module and name, such as `LoggedIn/PostListScreen.swift` (`#fileID`).
   private lazy var paths = Self.paths(in: root)
 
-  /// Creates the files of a package.
-  ///
-  /// - Parameter root: The folder of the package, which needn't be there.
+  /// Creates the files of a package in a folder, which needn't be there.
   public init(root: String) { self.root = root }
 
-  /// Returns where a line is, or `nil` if the package has no such file.
   func place(of line: SourceLine) -> SourcePlace? { paths[line.fileID].map { SourcePlace(path: $0, line: line.line) } }
 
   /// Returns the request to edit a place, or throws the reason why there is no file.
