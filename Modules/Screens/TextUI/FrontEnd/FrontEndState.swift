@@ -50,7 +50,6 @@ struct FrontEndState: Equatable, Sendable {
     return true
   }
 
-  /// Discards the states of all pages that are neither open nor visible.
   mutating func forgetPages(except open: Set<Page.ID>) {
     let open = open.union(lastVisible)
     pages.keepOnly(open)
@@ -200,7 +199,6 @@ struct FrontEndState: Equatable, Sendable {
     if let control = place.control { self[place.page].focus(on: control) }
   }
 
-  /// Sends the intent of an action, or shows why the action is disabled.
   private mutating func activate(_ action: Action<SceneIntent>) -> [Request] {
     guard let reason = action.disabledReason else { return send(action.intent) }
     messages.refuse("\(action.label): \(reason)")

@@ -30,7 +30,6 @@ struct Messages: Equatable, Sendable {
     remember(reason)
   }
 
-  /// Remembers the message of the app.
   mutating func see(_ toast: String?) {
     guard toast != toastOfApp else { return }
     toastOfApp = toast

@@ -33,7 +33,6 @@ final class Binding: Sendable {
   let importance: Importance
   let isValid: @Sendable (Situation) -> Bool
 
-  /// Creates a binding whose label depends on the situation.
   init(
     _ keys: [Key], _ command: Command, shown: CleanText? = nil, help: CleanText? = nil,
     _ importance: Importance = .normal, shownIn: (@Sendable (Situation) -> CleanText)? = nil,
@@ -52,7 +51,6 @@ final class Binding: Sendable {
 
   func shownKeys(in situation: Situation) -> CleanText { shownIn?(situation) ?? shownKeys }
 
-  /// Creates a binding with a fixed label, or without one.
   convenience init(
     _ keys: [Key], _ command: Command, _ label: CleanText? = nil, shown: CleanText? = nil, help: CleanText? = nil,
     _ importance: Importance = .normal, when isValid: @escaping @Sendable (Situation) -> Bool = { _ in true }

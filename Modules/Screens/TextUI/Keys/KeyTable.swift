@@ -3,7 +3,6 @@ import Terminal
 
 /// The table of all keys, of which the first active binding applies.
 enum KeyTable {
-  /// Returns the command of a key, or `nil` if the key has no effect.
   static func command(for key: Key, in situation: Situation) -> Command? {
     bindingsByKey[key]?.first { $0.isValid(situation) }?.command
   }
@@ -23,7 +22,6 @@ enum KeyTable {
     }
   }
 
-  /// A group of lines in the help, each with keys and their effect.
   struct HelpGroup {
     var title: String
     var keys: [(keys: CleanText, effect: CleanText)]

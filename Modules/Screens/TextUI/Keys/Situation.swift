@@ -5,13 +5,11 @@ import Terminal
 struct Situation {
   enum Focus: Sendable {
     case none, field, list, button, filter
-    /// A field for several lines.
     case area
   }
 
   let layout: WindowLayout
   let state: FrontEndState
-  /// The page that has the keys.
   let page: Page
   let kept: PageState
   let control: Control?
@@ -54,7 +52,6 @@ struct Situation {
 
   var canGoBack: Bool { layer.depth > 0 }
 
-  /// Whether closing the sheet or cover is possible.
   var canClose: Bool { layer.depth == 0 && (layer.style == .sheet || layer.style == .cover) }
 
   /// The action that Escape chooses in an alert, or at the root, where it does nothing else.
@@ -79,7 +76,6 @@ struct Situation {
 
   // MARK: Neighbors
 
-  /// Returns whether a page that accepts input is beside the current one.
   func hasPane(_ distance: Int) -> Bool { pane(distance) != nil }
 
   func pane(_ distance: Int) -> Page? {
@@ -90,7 +86,6 @@ struct Situation {
     return pages[index + distance]
   }
 
-  /// Returns whether an action is beside the focused one in the toolbar.
   func hasAction(_ distance: Int) -> Bool {
     guard let index = screen.actions.firstIndex(where: { control == .action($0.id) }) else { return false }
     return screen.actions.indices.contains(index + distance)

@@ -2,7 +2,6 @@ import ScreenKit
 import Terminal
 
 extension PageDrawing {
-  /// Returns the content as blocks, with a blank line between groups.
   func blocks(width: Int) -> [Block] {
     let elements = page.screen.elements
     var blocks: [Block] = []
@@ -50,7 +49,6 @@ extension [Line] {
 }
 
 extension Element {
-  /// Returns whether no blank line separates this element from the previous one.
   fileprivate func belongs(to previous: Element) -> Bool {
     switch (previous, self) {
     case (.heading, _), (.field, .field), (.button, .button), (.divider, _), (_, .divider): true

@@ -9,7 +9,6 @@ struct BoxDrawing {
   /// The height of the content if it needs less, so that the box doesn't move while its content changes.
   var fewestLines = 0
 
-  /// Returns the number of rows that show the page without scrolling.
   func neededHeight(width: Int) -> Int {
     let parts = Parts(of: self, width: width, toolbarRows: .max)
     return parts.frameHeight + max(parts.content.height, fewestLines)
@@ -41,7 +40,6 @@ struct BoxDrawing {
     frame.draw(parts.toolbar, in: inside.inset(top: inside.height - parts.toolbar.count), of: id)
   }
 
-  /// The parts of a box between its edges, from top to bottom.
   private struct Parts {
     var head: [Line]
     var content: Content

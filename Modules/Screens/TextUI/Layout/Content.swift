@@ -27,7 +27,6 @@ extension Block {
   }
 }
 
-/// A vertical stack of blocks.
 struct Content {
   private var blocks: [(top: Int, block: Block)] = []
   private(set) var height = 0

@@ -2,8 +2,7 @@ import ScreenKit
 import Terminal
 
 extension PageDrawing {
-  /// Returns the block of a field: a box with the label in its border and the value inside, above the error or the
-  /// hint.
+  /// A box with the label in its border and the value inside, above the error or the hint.
   func fieldBlock(_ field: Field<SceneIntent>, width: Int) -> Block {
     let control = Control.field(field.id)
     let isFocused = focus == control
@@ -69,9 +68,7 @@ extension Line {
     return line
   }
 
-  /// Returns the line of an editor, with the caret if it has the focus.
-  ///
-  /// A long text scrolls to the caret. Only the visible part of it is read.
+  /// A long text scrolls to the caret, and only its visible part is read.
   static func edited(_ editor: FieldEditor, of control: Control, isFocused: Bool, width: Int) -> Line {
     let text = editor.text
     guard isFocused else {
@@ -91,7 +88,6 @@ extension Line {
     return line
   }
 
-  /// Creates the line of a text that is shown from a position on, and fills it with blanks.
   private init(_ shown: CleanText, _ text: String, from start: Int, of control: Control, width: Int) {
     let end = text.utf8.count
     self.init(shown, .plain, .text(control, start..<end))

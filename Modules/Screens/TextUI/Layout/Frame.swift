@@ -6,9 +6,7 @@ package struct Frame: Equatable, Sendable {
   package internal(set) var grid: Grid
   package private(set) var caret: Point?
   package internal(set) var focus: Point?
-  /// The visible part of each page that accepts input; empty if the window is too small.
   private(set) var viewports: [Page.ID: Viewport] = [:]
-  /// The regions that respond to the mouse, with the topmost last.
   private(set) var hits: [Hit] = []
 
   init(size: Size) {

@@ -58,7 +58,6 @@ struct PageDrawing {
     toolbarLines(width: column(in: pane.inset(left: 1, right: 1)).width, rows: Self.toolbarRows(in: pane)).count
   }
 
-  /// Returns the maximum height of a toolbar, a quarter of the pane.
   static func toolbarRows(in pane: Rect) -> Int { max(1, pane.height / 4) }
 
   /// Returns the line of the filter with the number of remaining rows, or no lines without a filter.

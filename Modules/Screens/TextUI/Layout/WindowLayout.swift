@@ -20,7 +20,6 @@ struct WindowLayout: Equatable, Sendable {
   static let smallestSize = Size(columns: 30, rows: 8)
 
   var scene: Scene
-  /// The inspector, if there is room beside or below the app.
   var inspector: Page?
   var size: Size
 
@@ -72,7 +71,6 @@ struct FocusPlace: Hashable, Sendable {
 }
 
 extension WindowLayout {
-  /// Returns all positions of the focus, from left to right and from top to bottom.
   func places(_ state: FrontEndState) -> [FocusPlace] {
     pages.flatMap { page in
       let controls = state[page.id].controls(of: page.screen)
@@ -105,7 +103,6 @@ extension Scene {
 }
 
 extension Layer {
-  /// Returns whether the layer shows a list beside the page above it.
   func isSplit(width: Int) -> Bool {
     sidebar != nil && width >= WindowLayout.widthForPanes && (style == .root || style == .cover)
   }

@@ -52,7 +52,6 @@ public final class LinearApp {
     return ending
   }
 
-  /// Returns how the app ends, or `nil` if it goes on.
   private func handle(_ event: TerminalEvent, _ echo: Echo) -> Ending? {
     switch event {
     case .line(let line):

@@ -86,7 +86,6 @@ final class LinearFrontEnd {
   /// Whether numbers refer to the page beside the topmost one.
   private var isBeside: Bool { pageLeft == reader.scene.active.page.id }
 
-  /// The page that numbers refer to, with all of its rows.
   private var page: Page {
     let layer = reader.scene.active
     return (isBeside ? layer.pageBeside : nil) ?? layer.page
@@ -247,7 +246,6 @@ extension LinearFrontEnd {
     return reply
   }
 
-  /// Opens a source file of the last way in an editor.
   private func edit(_ number: Int) -> [CleanText] {
     guard inspector.isOpen else { return ["No line is traced yet; i begins with it"] }
     let places = inspector.places

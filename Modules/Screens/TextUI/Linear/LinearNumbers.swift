@@ -1,7 +1,5 @@
 import ScreenKit
 
-/// The numbers of the controls of a page.
-///
 /// A control keeps its number while the page is read, even if others come before it, so that a typed number never chooses
 /// another control than the one that was read.
 struct LinearNumbers: Equatable {
@@ -32,7 +30,6 @@ struct LinearNumbers: Equatable {
     for action in screen.actions { add(.action(action.id)) }
   }
 
-  /// Returns the number of a control, or 0 for one without.
   func number(of control: Control) -> Int { numbers[control] ?? 0 }
 
   subscript(number: Int) -> Control? { controls.indices.contains(number - 1) ? controls[number - 1] : nil }

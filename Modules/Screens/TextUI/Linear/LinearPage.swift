@@ -147,7 +147,6 @@ extension LinearPage {
 }
 
 extension [CleanText] {
-  /// Returns the lines that earlier ones don't have.
   func new(since earlier: Self) -> Self {
     difference(from: earlier).insertions.compactMap { change in
       if case .insert(_, let line, _) = change { line } else { nil }

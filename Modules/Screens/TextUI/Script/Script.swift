@@ -49,9 +49,7 @@ public struct ScriptParser: Sendable {
   /// Creates a parser before the first line.
   public init(name: String) { self.name = name }
 
-  /// Returns the commands and narrations in the next lines, of which the last one has no line break.
-  ///
-  /// Throws a `ScriptError` of kind `.syntax` for the first invalid line.
+  /// Returns the commands and narrations in the next lines; throws like `Script(parsing:name:)`.
   public mutating func lines(in text: String) throws(ScriptError) -> [Script.Line] {
     // Some editors begin a file with a byte order mark.
     let text = number == 0 && text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text

@@ -26,7 +26,6 @@ enum Expectation: Equatable, Sendable {
   case refused(String)
 }
 
-/// A problem with a word of a script line.
 struct ScriptFault: Error, Equatable {
   var message: String
   var word: Int
@@ -39,7 +38,6 @@ extension ScriptCommand {
     "state", "quit",
   ]
 
-  /// Parses a command from one or more words.
   init(_ words: [String]) throws(ScriptFault) {
     var words = Words(words)
     let name = try words.next("a command")

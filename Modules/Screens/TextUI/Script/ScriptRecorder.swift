@@ -168,7 +168,6 @@ extension SceneIntent {
 }
 
 extension Layer {
-  /// Returns the number of characters in a secret field of a visible page, or `nil` if there is no such field.
   fileprivate func secretLength(of field: String, on page: Page.ID) -> Int? {
     guard let page = pages.first(where: { $0.id == page }),
       case .secret(let length, _) = page.screen.field(field)?.content

@@ -15,7 +15,6 @@ struct Target {
 
   var list: RowList<SceneIntent>? { if case .row(let list, _) = kind { list } else { nil } }
 
-  /// Returns all targets of a screen: its actions, then the rows of its lists.
   static func all(in screen: Screen<SceneIntent>) -> [Target] {
     let actions = (screen.allActions + screen.orders).map { Target(id: $0.id, label: $0.label, kind: .action($0)) }
     let rows = screen.elements.flatMap { element -> [Target] in

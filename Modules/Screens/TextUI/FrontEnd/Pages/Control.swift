@@ -15,7 +15,6 @@ extension Screen<SceneIntent> {
     elements.compactMap(\.control) + actions.map { .action($0.id) }
   }
 
-  /// Returns whether the screen has a control, without making a list of all.
   func has(_ control: Control) -> Bool {
     if case .action(let id) = control, actions.contains(where: { $0.id == id }) { return true }
     return elements.contains { $0.control == control }

@@ -43,7 +43,6 @@ struct KeyWay: Equatable, Sendable {
     (self.number, self.key, self.hasReachedApp, lines) = (number, key, hasReachedApp, [Line(text: words)])
   }
 
-  /// Adds a step of the app, taken at a place if it is known.
   mutating func add(_ step: TraceStep, at place: SourcePlace? = nil) {
     if let place, !places.contains(place) { places.append(place) }
     if step.kind == .outcome, step.text.hasPrefix(".refused") { isRefused = true }
