@@ -243,6 +243,6 @@ import Testing
         The way of the last input, enter: select row 1
           router.push(.details(1))
         """)
-    #expect(output[3] == "> key e\nNo source file is known for this key")
+    #expect(output[3] == "> key e\nNo source file is known")
   }
 }
