@@ -16,7 +16,7 @@ sys.path[:0] = [str(ROOT / "Scripts"), str(Path(__file__).parent)]
 spec = spec_from_loader("new_module", SourceFileLoader("new_module", str(ROOT / "Scripts/new-module")))
 new_module = sys.modules["new_module"] = module_from_spec(spec)
 spec.loader.exec_module(new_module)
-from names import NAMES, REFUSED
+from names import LETTERS, NAMES, REFUSED
 
 KINDS = new_module.TEMPLATES
 ELSEWHERE = Path("/none/Garden")
@@ -41,6 +41,14 @@ class Names(unittest.TestCase):
                            "Watches": "Watch", "Houses": "Record", "Houseboats": "Houseboat", "News": "Record", "Series": "Record",
                            "Mail": "Record", "HTTPClients": "HTTPClient", "PantryItems": "PantryItem"}.items():
             self.assertEqual(module(name, "ViewTemplate").item, item)
+
+
+    def test_modules_without_a_plural_in_one_app_have_items_of_different_names(self) -> None:
+        taken, items = taken_names(ELSEWHERE, "ViewTemplate"), []
+        for letters in range(35, 41):
+            items.append(new_module.item_of(LETTERS[:letters], "ViewTemplate", None, taken).lower())
+            taken = taken | {items[-1]: "a type of the module before"}
+        self.assertEqual(len(set(items)), 6)
 
 
 class Texts(unittest.TestCase):

@@ -1,0 +1,118 @@
+"""Tests what Scripts/new-module does in odd folders, without its tools, on a read-only disk, and when it is ended: all or nothing.
+
+    python3 Tests/Package/Scripts/bad_input_test.py
+"""
+
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+SCRIPT = Path(__file__).resolve().parents[3] / "Scripts/new-module"
+
+
+def files(place: Path) -> dict[str, str]:
+    return {path.relative_to(place).as_posix(): path.read_text() for path in sorted(place.rglob("*")) if path.is_file()}
+
+
+class BadInput(unittest.TestCase):
+    def setUp(self) -> None:
+        scratch = tempfile.TemporaryDirectory()
+        self.addCleanup(scratch.cleanup)
+        self.scratch = Path(scratch.name)
+
+    def folder(self, name: str) -> Path:
+        (self.scratch / name).mkdir()
+        return self.scratch / name
+
+    def run_script(self, *arguments: str | Path, **options) -> subprocess.CompletedProcess:
+        return subprocess.run([sys.executable, SCRIPT, *arguments], capture_output=True, text=True, **options)
+
+    def expect_refusal(self, status: int, *words: str, place: Path, run: subprocess.CompletedProcess) -> None:
+        """Requires one sentence that names the problem, and that nothing has changed."""
+        self.assertEqual(run.returncode, status, run.stderr)
+        self.assertEqual(len(run.stderr.splitlines()), 1, run.stderr)
+        for word in (*words, "nothing has changed"):
+            self.assertIn(word, run.stderr)
+        if place.is_dir():
+            self.assertEqual(list(place.iterdir()), [])
+
+    def test_a_folder_may_have_any_name(self) -> None:
+        for name in ("with blanks", "a 'quoted' \"one\"", "Émile", "日本の庭", "حديقة", "-dash", "a;b&c$(d)`e`", "new\nline"):
+            with self.subTest(name=name):
+                place = self.folder(name)
+                self.assertEqual(self.run_script("Notes", "--views", f"--into={place}").returncode, 0)
+                self.assertRegex((place / "Package.swift").read_text(), 'name: "[A-Za-z0-9_-]+",')
+                self.assertEqual(self.run_script("Tasks", "--into", place).returncode, 0)
+                self.assertEqual(self.run_script("--remove", "Tasks", "--into", place, "--force").returncode, 0)
+                self.assertEqual(self.run_script("--remove", "Notes", "--into", place).returncode, 0)
+                self.assertEqual(list(place.iterdir()), [])
+
+    def test_a_read_only_disk_is_named(self) -> None:
+        place = self.folder("read-only")
+        if os.geteuid() != 0:
+            place.chmod(0o555)
+        elif subprocess.run(["mount", "-t", "tmpfs", "-o", "ro", "tmpfs", place], capture_output=True).returncode == 0:
+            self.addCleanup(subprocess.run, ["umount", place])
+        else:
+            self.skipTest("this needs the right to mount")
+        self.expect_refusal(74, f"{place}/", place=place, run=self.run_script("Notes", "--views", "--into", place))
+
+    def test_a_tool_that_is_missing_is_named(self) -> None:
+        for missing, words in (({"git"}, "this needs git;"), ({"swift"}, "this needs swift;"), ({"git", "swift"}, "git and swift;")):
+            place, tools = self.folder("-".join(missing)), self.folder("without " + "-".join(missing))
+            for tool in {"git", "swift"} - missing:
+                (tools / tool).symlink_to(shutil.which(tool))
+            run = self.run_script("Notes", "--views", "--into", place, env=os.environ | {"PATH": str(tools)})
+            self.expect_refusal(69, words, place=place, run=run)
+
+    def test_a_folder_that_is_none_and_text_that_is_none_are_named(self) -> None:
+        self.expect_refusal(66, "is no folder", place=self.scratch / "none", run=self.run_script("Notes", "--into", self.scratch / "none"))
+        place = self.folder("bytes")
+        (place / "Package.swift").write_bytes(b"\xff\xfe")
+        run = self.run_script("Notes", "--views", "--into", place)
+        self.assertEqual((run.returncode, "not UTF-8" in run.stderr, os.listdir(place)), (65, True, ["Package.swift"]))
+
+    def test_bad_options_are_refused_in_one_sentence(self) -> None:
+        place = self.folder("options")
+        for arguments in (["notes"], [""], ["Ñotes"], ["No tes"], ["../Notes"], ["N" * 41], ["View"], ["NotesTests"], ["Notes", "--item", "notes"],
+                          ["Notes", "--item", "Notes"], ["Notes", "--empty"], ["Notes", "--tab"], ["--update", "--views"], [],
+                          ["--remove", "Notes"], ["--remove", "../Notes"], ["Notes", "Tasks"]):
+            with self.subTest(arguments=arguments):
+                self.expect_refusal(64, place=place, run=self.run_script(*arguments, "--into", place))
+
+    def test_a_starter_module_that_is_still_used_is_named_with_its_lines(self) -> None:
+        place = self.folder("Garden")
+        self.run_script("Notes", "--views", "--into", place)
+        before, run = files(place), self.run_script("--remove", "Favorites", "--into", place)
+        self.assertEqual(run.returncode, 73)
+        for path, word in (("Tests/ShellTests/ShellTests.swift", "import Favorites"), ("Tests/ViewTests/ShellViewTests.swift", "favorites/list")):
+            number = next(number for number, line in enumerate(before[path].splitlines(), 1) if word in line)
+            self.assertIn(f"{path}:{number}", run.stderr)
+        self.assertEqual(files(place), before)
+
+    def test_a_run_that_is_ended_at_any_time_leaves_all_or_nothing_to_the_next(self) -> None:
+        whole = self.folder("Garden")
+        self.run_script("Notes", "--views", "--into", whole)
+        for end in (signal.SIGINT, signal.SIGTERM, signal.SIGKILL):
+            for tenths in 0, 2, 4, 6:
+                place = self.folder(f"{end.name}{tenths}") / "Garden"
+                place.mkdir()
+                process = subprocess.Popen([sys.executable, SCRIPT, "Notes", "--views", "--into", place],
+                                           stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                with contextlib.suppress(subprocess.TimeoutExpired):
+                    process.wait(tenths / 10)  # so that the signals come at different steps
+                process.send_signal(end)
+                process.wait()
+                if not (place / "Package.swift").exists() or (place / ".new-module").exists():
+                    self.assertEqual(self.run_script("Notes", "--views", "--into", place).returncode, 0)
+                self.assertEqual(files(place), files(whole))
+
+
+if __name__ == "__main__":
+    unittest.main()
