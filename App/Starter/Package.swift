@@ -38,6 +38,7 @@ let copied: [Target] = [
 
 let package = Package(
   name: "Starter",
+  defaultLocalization: "en",
   platforms: [.iOS(.v18), .macOS(.v15)],
   products: (features + shell + copied).map { .library(name: $0.name, targets: [$0.name]) },
   targets: features + featureTests + shell + app + copied,
@@ -53,8 +54,8 @@ for target in package.targets {
     ]
 }
 
-func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: imports, path: "Modules/\(name)")
+func module(_ name: String, imports: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+  .target(name: name, dependencies: imports, path: "Modules/\(name)", resources: resources)
 }
 
 func tests(of name: String, with others: [Target.Dependency]) -> Target {
