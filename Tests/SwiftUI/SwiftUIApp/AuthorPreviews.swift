@@ -11,11 +11,15 @@ struct AuthorBooks: Sendable {
 /// The books of an author, which load when the screen opens.
 @MainActor
 @Observable
-final class AuthorModel {
+final class AuthorModel: PageScreen {
   private(set) var books: [Int]?
   private(set) var problem: String?
 
-  init(_ service: AuthorBooks, _ scope: Scope) {
+  let openBook: @MainActor (Int) -> Void
+  private let scope: Scope
+
+  init(_ service: AuthorBooks, _ scope: Scope, openBook: @escaping @MainActor (Int) -> Void = { _ in }) {
+    (self.scope, self.openBook) = (scope, openBook)
     scope.run(service.load) { [weak self] result in
       switch result {
       case .success(let books): self?.books = books
@@ -25,13 +29,17 @@ final class AuthorModel {
   }
 }
 
+extension AuthorModel {
+  var view: some View { AuthorView(model: self) }
+}
+
 struct AuthorView: View {
   let model: AuthorModel
 
   var body: some View {
     List {
       if let problem = model.problem { Text(problem) }
-      ForEach(model.books ?? [], id: \.self) { Text("Book \($0)") }
+      ForEach(model.books ?? [], id: \.self) { book in PageButton("Book \(book)") { model.openBook(book) } }
       if model.books == [] { Text("There are no books yet.") }
       if model.books == nil, model.problem == nil { ProgressView("Loading books…") }
     }
@@ -53,7 +61,5 @@ extension AuthorView {
 }
 
 #Preview("Full") { AuthorView { [1, 2, 3] } }
-
 #Preview("Empty") { AuthorView { [] } }
-
 #Preview("Failed") { AuthorView { throw CancellationError() } }

@@ -42,7 +42,7 @@ import SwiftUI
           let controller = CheckoutViewController()
           controller.order = number
           controller.onEnd = { orders.checkoutEnded($0, on: scope) }
-          return controller
+          return UINavigationController(rootViewController: controller)
         }
       }
     }

@@ -94,9 +94,14 @@ struct FlaggedWindow: View {
 
   var body: some View {
     FlowView(library.navigator, label: label)
-      .onChange(of: flags.hasLoans) { _, isOn in
-        if !isOn, library.navigator.tabNames.count > 1 { library.navigator.selectTab(library.navigator.tabNames[0]) }
-      }
+      .onChange(of: flags.hasLoans, initial: true) { leaveLoans() }
+  }
+
+  /// Shows the first tab to a user who is on the one that is off, also at the start.
+  private func leaveLoans() {
+    let (navigator, place) = (library.navigator, library.navigator.snapshot)
+    guard !flags.hasLoans, place.tabs[place.selectedTab].first == LibraryRoute.loans.link else { return }
+    navigator.selectTab(navigator.tabNames[0])
   }
 
   private func label(of entry: OpenEntry<LibraryRoute.Screen>) -> PageLabel {

@@ -308,7 +308,7 @@ extension View {
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
-    modified(.onChange(StubEquatable.hashable(value), action))
+    modified(.onChange(StubEquatable.hashable(value), action)).onAppear(perform: initial ? action : nil)
   }
   @available(iOS 17.0, macOS 14.0, *)
   nonisolated public func onChange<V: Equatable>(

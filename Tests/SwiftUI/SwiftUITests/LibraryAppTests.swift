@@ -70,4 +70,43 @@ struct LibraryAppTests {
     host.settle()
     #expect(library.navigator.visible.route.link.description == "app://library/shelf")
   }
+
+  @Test("A tab that is off at the start is left, and a user on another tab stays there", arguments: Habits.all)
+  func flagAtStart(_ habits: Habits) throws {
+    let (library, flags) = (try Library(), Flags())
+    flags.hasLoans = false
+    library.navigator.selectTab("loans")
+    let host = SimulatedHost(habits) { pauses in
+      FlaggedWindow(library: library, flags: flags).environment(\.pauses, pauses)
+    }
+    host.settle()
+    #expect(library.navigator.visible.route.link.description == "app://library/shelf")
+    library.open("app://library/books/7")
+    flags.hasLoans = true
+    host.settle()
+    flags.hasLoans = false
+    host.settle()
+    #expect(library.navigator.visible.route.link.description == "app://library/books/7")
+  }
+
+  @Test("The screen of a preview shows the answer of its service")
+  func preview() async {
+    let view = AuthorView { [1, 2] }
+    for _ in 1...10_000 where view.model.books == nil { await Task.yield() }
+    #expect(view.model.books == [1, 2])
+  }
+
+  @Test("In a window with a stand-in for another module, the button leads to its page and back", arguments: Habits.all)
+  func standIn(_ habits: Habits) async throws {
+    let navigator = try makeAuthorWindow(AuthorBooks { [7] })
+    let host = SimulatedHost(habits) { pauses in FlowView(navigator).environment(\.pauses, pauses) }
+    await navigator.settle()
+    host.settle()
+    #expect(host.tap("Book 7"))
+    host.settle()
+    #expect(navigator.link.description == "app://authors/1?then=books%2F7")
+    #expect(host.goBack())
+    host.settle()
+    #expect(navigator.link.description == "app://authors/1")
+  }
 }

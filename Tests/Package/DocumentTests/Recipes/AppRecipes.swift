@@ -7,13 +7,21 @@ import ScreenKit
 import TestTopics
 import Testing
 
+/// A route that chooses its name in analytics, without an import of theirs.
+protocol Named {
+  var nameInAnalytics: String { get }
+}
+
 /// Calls `track` once for each page that becomes visible.
 @MainActor
 func track(
   _ navigator: Navigator<any ViewModel>,
   _ track: @escaping @MainActor (_ screen: String, _ previous: String, _ by: String) -> Void
 ) {
-  func name(_ entry: Entry<AnyRoute>) -> String { entry.route.module + "." + "\(entry.route)".prefix { $0 != "(" } }
+  func name(_ entry: Entry<AnyRoute>) -> String {
+    (entry.route.base as? any Named)?.nameInAnalytics ?? entry.route.module + "."
+      + "\(entry.route)".prefix { $0 != "(" }
+  }
   var shown = navigator.visible
   track(name(shown), "", "start")
   navigator.observe { [weak navigator] event in
@@ -107,6 +115,10 @@ func words(for error: NavigationError, in strings: (String) -> String) -> String
   }
 }
 
+extension PeopleRoute: Named {
+  var nameInAnalytics: String { if case .person = self { "a person" } else { "people" } }
+}
+
 @Suite("Recipes for an app", .tags(.navigation, .tabs))
 @MainActor
 struct AppRecipes {
@@ -128,8 +140,12 @@ struct AppRecipes {
     app.appRouter.open("app://diary/walks/two")
     router.navigate(to: .deleteQuestion)
     router.dismissModal()
-    #expect(tracked == ["diary.walks after  by start", "diary.walk after diary.walks by push"])
-    #expect(lines.count == 4)
+    router.open(DiaryCoordinator.person(3))
+    let names = [
+      "diary.walks after  by start", "diary.walk after diary.walks by push", "a person after diary.walk by link",
+    ]
+    #expect(tracked == names)
+    #expect(lines.count == 5)
     #expect(lines[0] == "1 push → app://diary/walks/2")
     #expect(lines[1].hasPrefix("2 refused at app://diary/walks/2"))
     #expect(!lines[1].contains("two"))

@@ -38,6 +38,21 @@ final class Shared<Object: AnyObject> {
   }
 }
 
+/// What plays a recording, in whichever module the user opens.
+@MainActor
+final class AudioPlayer {}
+
+/// What one module keeps while it is open: a draft of its own, and the player that another module may keep too.
+@MainActor
+final class TourCoordinator {
+  /// Ends with the last page of the flow.
+  var draft: [Int] = []
+  /// Ends with the last module that keeps it.
+  let player: AudioPlayer
+
+  init(_ player: Shared<AudioPlayer>) { self.player = player.get() }
+}
+
 /// Does something for a subscriber at once, and for others when they have bought the subscription.
 @MainActor
 func subscribed(
@@ -52,12 +67,14 @@ func subscribed(
   }
 }
 
-/// Opens the place of the launch arguments `-place app://diary/walks/2`; `nil` without one.
-@MainActor
-func openPlace(ofLaunch arguments: [String], in app: DiaryApp) -> NavigationOutcome? {
-  guard let option = arguments.firstIndex(of: "-place"), arguments.indices.contains(option + 1) else { return nil }
-  return app.appRouter.open(arguments[option + 1])
-}
+#if DEBUG
+  /// Opens the place of the launch arguments `-place app://diary/walks/2`; `nil` without one.
+  @MainActor
+  func openPlace(ofLaunch arguments: [String], in app: DiaryApp) -> NavigationOutcome? {
+    guard let option = arguments.firstIndex(of: "-place"), arguments.indices.contains(option + 1) else { return nil }
+    return app.appRouter.open(arguments[option + 1])
+  }
+#endif
 
 /// Tells every page that shows a walk when one has changed, in whatever window.
 @MainActor
@@ -100,6 +117,40 @@ final class FreshWalk {
     } then: { [weak self] in
       self?.note.finish($0)
     }
+  }
+}
+
+/// A page of another module, which gets the changes from its feature, and loads when the user sees it again.
+@MainActor
+final class NotesOfFriend {
+  private(set) var notes: [String] = []
+  private(set) var isOld = true
+  private let scope: Scope
+  private let load: @Sendable () async throws -> [String]
+
+  init(_ changes: AsyncStream<Int>, _ scope: Scope, load: @escaping @Sendable () async throws -> [String]) {
+    (self.scope, self.load) = (scope, load)
+    loadIfOld()
+    scope.follow(changes) { [weak self] _ in self?.isOld = true }
+  }
+
+  /// Called by the view each time when the page is on top.
+  func loadIfOld() {
+    guard isOld else { return }
+    isOld = false
+    scope.run(load) { [weak self] in
+      if case .success(let notes) = $0 { self?.notes = notes } else { self?.isOld = true }
+    }
+  }
+}
+
+/// A page that counts down by a clock that the app or a test gives.
+@MainActor
+final class Countdown {
+  private(set) var left = 3
+
+  init(_ seconds: AsyncStream<Void>, _ scope: Scope) {
+    scope.follow(seconds) { [weak self] _ in self?.left -= 1 }
   }
 }
 
@@ -199,6 +250,20 @@ struct GrowingRecipes {
     #expect(caches.get().text.isEmpty && count == 2)
   }
 
+  @Test("A draft lives as long as its module, and a shared player until the last module has closed")
+  func lifetimes() {
+    let shared = Shared { AudioPlayer() }
+    var first: TourCoordinator? = TourCoordinator(shared)
+    var second: TourCoordinator? = TourCoordinator(shared)
+    weak let player = first?.player
+    #expect(second?.player === player)
+    first?.draft = [7]
+    first = nil
+    #expect(player != nil && second?.draft == [])
+    second = nil
+    #expect(player == nil)
+  }
+
   @Test("An action behind a paywall goes on when the user has subscribed, and not when the sheet is closed")
   func paywall() throws {
     let app = try Navigator(
@@ -219,14 +284,16 @@ struct GrowingRecipes {
     #expect(exports == 2 && app.snapshot.modals.isEmpty)
   }
 
-  @Test("A launch argument opens a place, for a UI test")
-  func launch() throws {
-    let app = try DiaryApp.sample()
-    #expect(openPlace(ofLaunch: ["diary"], in: app) == nil)
-    #expect(openPlace(ofLaunch: ["diary", "-place"], in: app) == nil)
-    #expect(openPlace(ofLaunch: ["diary", "-place", "app://diary/walks/2"], in: app) == .done)
-    #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])
-  }
+  #if DEBUG
+    @Test("A launch argument opens a place, for a UI test")
+    func launch() throws {
+      let app = try DiaryApp.sample()
+      #expect(openPlace(ofLaunch: ["diary"], in: app) == nil)
+      #expect(openPlace(ofLaunch: ["diary", "-place"], in: app) == nil)
+      #expect(openPlace(ofLaunch: ["diary", "-place", "app://diary/walks/2"], in: app) == .done)
+      #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])
+    }
+  #endif
 
   @Test("Pages load again when another one has changed what they show, as long as they are open")
   func changes() async {
@@ -240,6 +307,32 @@ struct GrowingRecipes {
     changes.changed(2)
     await wait { pages[0].note.value == "Two herons." }
     #expect(pages[1].note.value == "A note.")
+  }
+
+  @Test("A covered page only marks itself as old, and loads when it is on top again")
+  func marksOld() async {
+    let (walks, changes, scope) = (ChangingWalks(), WalkChanges(), Scope())
+    let page = NotesOfFriend(changes.stream(), scope) { [try await walks.note(of: 2)] }
+    await scope.settle()
+    page.loadIfOld()
+    walks.note = "Two herons."
+    changes.changed(2)
+    await wait { page.isOld }
+    #expect(page.notes == ["A note."])
+    page.loadIfOld()
+    await scope.settle()
+    #expect(page.notes == ["Two herons."] && !page.isOld)
+  }
+
+  @Test("A page follows the clock of its test")
+  func clock() async {
+    let (seconds, clock) = AsyncStream.makeStream(of: Void.self)
+    let scope = Scope()
+    let page = Countdown(seconds, scope)
+    clock.yield()
+    clock.yield()
+    await wait { page.left == 1 }
+    scope.end()
   }
 
   @Test("The side of a container is part of the link, and the way back doesn't hold the sides before")

@@ -64,6 +64,13 @@ final class DiaryApp {
   }
 }
 
+extension DiaryApp {
+  /// Opens a link, or passes a page of the web that is none of the app's to the browser.
+  func open(_ url: String, with model: (any Sendable)? = nil, elsewhere openInBrowser: (String) -> Void) {
+    if case .refused(.unknownLink) = appRouter.open(url, with: model), url.hasPrefix("https:") { openInBrowser(url) }
+  }
+}
+
 /// The place of the log-in.
 enum LogInRoute: Routable {
   case form

@@ -14,5 +14,8 @@ func diaryEntries() throws(EntryProblem) -> EntryTable<EntryTarget<DiaryAction>>
       EntryLink("/stop", .action(.stopRecording))
       EntryLink("/beta/...", .refused("The beta has ended"))
     }
+    Site("https://old-walks.example") {
+      EntryLink("/de/w/:walk") { (walk: Int) in .place(DeepLink(module: "diary", path: "walks/\(walk)")) }
+    }
   }
 }

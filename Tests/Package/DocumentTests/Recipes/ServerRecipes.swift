@@ -1,6 +1,7 @@
 import AppRouting
 import Foundation
 import Links
+import Observation
 import Routing
 import RoutingTesting
 import ScreenKit
@@ -79,6 +80,7 @@ struct WalkIsGone: Error {}
 
 /// A short message for the user of a window.
 @MainActor
+@Observable
 final class WindowMessage {
   var text = ""
 }

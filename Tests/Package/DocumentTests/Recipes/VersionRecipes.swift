@@ -2,15 +2,24 @@ import AppRouting
 import Links
 import Routing
 import RoutingTesting
+import ScreenKit
 import TestTopics
 import Testing
 
-/// Former and present names of a place, in the links that other modules import.
-enum OutingLink {
-  @available(*, deprecated, message: "Open OutingLink.walk")
-  static func outing(_ number: Int) -> DeepLink { DeepLink(module: "diary", path: "outings/\(number)") }
+/// Former and present links of a place, for the modules that open it.
+enum CompanionLink {
+  @available(*, deprecated, message: "Open CompanionLink.person")
+  static func companion(_ number: Int) -> DeepLink { DeepLink(module: "diary", path: "companions/\(number)") }
 
-  static func walk(_ number: Int) -> DeepLink { DeepLink(module: "diary", path: "walks/\(number)") }
+  static func person(_ number: Int) -> DeepLink { DeepLink(module: "people", path: "\(number)") }
+}
+
+/// The modules of the release in which the companions of the diary, whose route is deleted, are a module of their own.
+@MainActor
+func modules(_ services: DiaryServices) throws -> Modules<any ViewModel> {
+  try Modules(
+    [DiaryCoordinator.feature(services: services), PeopleCoordinator.feature()],
+    formerly: ["diary/companions/*": "people/*"])
 }
 
 /// A route that has got a value later.
@@ -51,7 +60,31 @@ struct VersionRecipes {
       """)
     #expect(links.firstMismatch(app.appRouter.meaning(of:)) == nil)
     #expect(app.navigator.open(try DeepLink("app://diary/outings/2")) == .done)
-    #expect(app.navigator.link == OutingLink.walk(2))
+    #expect(app.navigator.link.description == "app://diary/walks/2")
+  }
+
+  @Test("A place that has moved to another module opens there, from a link and from saved state")
+  func moved() throws {
+    let app = try Navigator(modules(.sample), root: "diary", gates: [.signedIn: { .open }, .photos: { .open }])
+    let saved = "waymark 3\ntab selected\nentry app://diary/walks\nentry app://diary/companions/3\nend\n"
+    let snapshot = try #require(NavigationArchive(saved).snapshot)
+    #expect(app.restore(snapshot).losses.isEmpty)
+    app.start()
+    #expect(app.snapshot.tabs[0].map(\.description) == ["app://diary/walks", "app://people/3"])
+    app.back()
+    #expect(app.open(try DeepLink("app://diary/companions/3")) == .done)
+    #expect(app.snapshot.tabs[0].last == CompanionLink.person(3))
+  }
+
+  @Test("A line of the table changes nothing as long as a route has the path")
+  func stillThere() throws {
+    let features = [DiaryCoordinator.feature(services: .sample), PeopleCoordinator.feature()]
+    let app = try Navigator(
+      Modules(features, formerly: ["diary/walks/*": "people/*"]), root: "diary",
+      gates: [.signedIn: { .open }, .photos: { .open }])
+    app.start()
+    #expect(app.open(try DeepLink("app://diary/walks/3")) == .done)
+    #expect(app.link.description == "app://diary/walks/3")
   }
 
   @Test("What version 5.2 has saved opens with what it still names")

@@ -11,30 +11,26 @@ import Testing
 final class WaysIn {
   private weak var active: DiaryApp?
   private var pending: (text: String, model: (any Sendable)?)?
+  private let openInBrowser: @MainActor (String) -> Void
+
+  init(elsewhere openInBrowser: @escaping @MainActor (String) -> Void) { self.openInBrowser = openInBrowser }
 
   /// Called when a window becomes active, restored already.
   func activated(_ window: DiaryApp) {
     active = window
-    if let pending { window.appRouter.open(pending.text, with: pending.model) }
+    if let pending { window.open(pending.text, with: pending.model, elsewhere: openInBrowser) }
     pending = nil
   }
 
   /// Called with a link, and a loaded model if it comes with one.
   func arrived(_ text: String, with model: (any Sendable)? = nil) {
-    if let active { active.appRouter.open(text, with: model) } else { pending = (text, model) }
+    if let active { active.open(text, with: model, elsewhere: openInBrowser) } else { pending = (text, model) }
   }
 }
 
 extension WaysIn {
   /// Whether a place is on top in the active window, so that a notification about it needs no banner.
   func shows(_ link: DeepLink) -> Bool { active?.navigator.visible.route.link == link }
-}
-
-extension DiaryApp {
-  /// Opens a URL, or passes one that is none of the app's to the browser.
-  func open(_ url: String, elsewhere openInBrowser: (String) -> Void) {
-    if case .refused(.unknownLink) = appRouter.open(url) { openInBrowser(url) }
-  }
 }
 
 /// Reads what a campaign has added to a URL, before the link opens or waits.
@@ -85,7 +81,7 @@ extension DiaryApp {
 @MainActor
 struct WaysInRecipes {
   private let app: DiaryApp
-  private let ways = WaysIn()
+  private let ways = WaysIn { _ in }
 
   init() throws { app = try DiaryApp.sample() }
 
@@ -96,6 +92,16 @@ struct WaysInRecipes {
     #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])
     ways.arrived("https://walks.example/w/3#map")
     #expect(app.place == ["app://diary/walks", "app://diary/walks/3"])
+  }
+
+  @Test("The address of another site means the same place, and the app's own needs no entry")
+  func sites() {
+    ways.activated(app)
+    for url in ["https://old-walks.example/de/w/2", "https://walks.example/w/2", "app://diary/walks/2"] {
+      ways.arrived(url)
+      #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])
+      app.navigator.back()
+    }
   }
 
   @Test("A quick action, an item of the system's search and a widget lead to their places")
@@ -134,9 +140,10 @@ struct WaysInRecipes {
   @Test("An address of others goes to the browser, and a wrong one of ours doesn't")
   func elsewhere() {
     var browser: [String] = []
-    for url in ["https://other.example/w/2", "https://walks.example/imprint", "https://walks.example/w/two"] {
-      app.open(url) { browser.append($0) }
-    }
+    let ways = WaysIn { browser.append($0) }
+    ways.arrived("https://other.example/w/2")
+    ways.activated(app)
+    for url in ["https://walks.example/imprint", "https://walks.example/w/two", "app://cellar"] { ways.arrived(url) }
     #expect(browser == ["https://other.example/w/2", "https://walks.example/imprint"])
     #expect(app.place == ["app://diary/walks"])
   }

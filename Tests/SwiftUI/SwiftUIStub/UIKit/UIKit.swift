@@ -83,6 +83,11 @@ open class UIGraphicsImageRenderer: NSObject {
 open class UIGraphicsImageRendererContext: NSObject {}
 
 open class UINavigationController: UIViewController {
+  public convenience init(rootViewController: UIViewController) {
+    self.init()
+    viewControllers = [rootViewController]
+  }
+
   open weak var delegate: (any UINavigationControllerDelegate)?
   open var viewControllers: [UIViewController] = []
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {}
