@@ -23,6 +23,8 @@ public final class TerminalApp {
   /// Creates a front end, which draws nothing before `run()`.
   ///
   /// - Parameters:
+  ///   - source: The app.
+  ///   - settings: What the user has chosen, and what the terminal can do.
   ///   - sources: The source files of the app, which the inspector names and an editor opens.
   ///   - isInspecting: Whether the inspector is open at the start, if there is room beside the app.
   ///   - stopping: Calls `stop`, which stops the process, at a moment when it holds nothing that others wait for.

@@ -34,6 +34,7 @@ public final class ScriptRecorder: SceneWrapper {
   /// Starts a recording.
   ///
   /// - Parameters:
+  ///   - source: The app, whose requests are recorded.
   ///   - link: The link to open first, or `nil` if the app begins at its usual place.
   ///   - hide: Returns a URL without its secret values.
   ///   - output: Receives each line, without its line break.
