@@ -25,17 +25,11 @@ final class ModelRun {
 
   init(_ placements: [Room.Module: Placement]) throws {
     model = Model(placements)
-    modules = try Self.modules(placements, registry)
+    modules = try Modules(Room.Module.allCases.map { [registry] in registry.feature($0, placements[$0] ?? .page) })
     navigator = try Navigator(modules, root: "red", gates: [Room.door: { [door] in door.state }])
     navigator.start()
     history = NavigationHistory(navigator)
     navigator.observe { [unowned self] in observe($0) }
-  }
-
-  static func modules(
-    _ placements: [Room.Module: Placement], _ registry: Registry = Registry()
-  ) throws -> Modules<Screen> {
-    try Modules(Room.Module.allCases.map { registry.feature($0, placements[$0] ?? .page) })
   }
 
   /// Returns the first difference between a window and its model during the steps, or `nil` if there is none.

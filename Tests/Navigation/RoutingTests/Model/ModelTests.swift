@@ -13,23 +13,8 @@ import Testing
 @Suite("A window and its model", .tags(.navigation))
 struct ModelTests {
   @Test(
-    "The value of a window, without screens, gives the same results as a simple model", .tags(.random),
-    arguments: RandomRound.rounds(20)
-  )
-  nonisolated func value(_ round: RandomRound) async throws {
-    var random = round.generator
-    for _ in 1...20 {
-      let placements = Self.placements(&random)
-      let steps = Step.run(60, &random)
-      let modules = try await ModelRun.modules(placements).table
-      try report(steps, placements) { try ValueRun.fault(in: $0, placements, modules) }
-    }
-  }
-
-  @Test(
     "A window gives the same results as a simple model for random calls of its modules", .tags(.random),
-    arguments: RandomRound.rounds(60)
-  )
+    arguments: RandomRound.rounds(60))
   func agreement(_ round: RandomRound) throws {
     var random = round.generator
     let placements = Self.placements(&random)
@@ -38,7 +23,7 @@ struct ModelTests {
   }
 
   /// Fails with the shortest run that still has a fault, unless there is none.
-  private nonisolated func report(
+  private func report(
     _ steps: [Step], _ placements: [Room.Module: Placement], _ fault: ([Step]) throws -> String?
   ) throws {
     guard try fault(steps) != nil else { return }
@@ -49,7 +34,7 @@ struct ModelTests {
     Issue.record("\(fault)\n\(placements)\n\(story)")
   }
 
-  private nonisolated static func placements(_ random: inout SplitMix64) -> [Room.Module: Placement] {
+  private static func placements(_ random: inout SplitMix64) -> [Room.Module: Placement] {
     let placements: [Placement] = [.root, .tab(of: "red"), .sheet, .page, .page]
     return [
       .red: .root, .green: placements.randomElement(using: &random) ?? .page,
@@ -58,7 +43,7 @@ struct ModelTests {
   }
 
   /// Returns a minimal failing run, by leaving out smaller and smaller parts as long as the run still fails.
-  private nonisolated func shrunk(_ steps: [Step], _ fault: ([Step]) throws -> String?) throws -> [Step] {
+  private func shrunk(_ steps: [Step], _ fault: ([Step]) throws -> String?) throws -> [Step] {
     var steps = steps
     var size = steps.count
     while size > 0 {

@@ -27,57 +27,6 @@ struct LinkOpeningTests {
     #expect(other.open(navigator.link).isOpen && other.visible.route == navigator.visible.route)
   }
 
-  private let museum = StartedRouter<MuseumRoute>()
-
-  @Test(
-    "A link opens in the tab that it names, or that of its first route, or the first one, and again changes nothing",
-    arguments: [
-      ("app://museum/paintings/1", NavigationSnapshot(tabs: [[.halls, .painting(1)], [.tickets, .painting(9)]])),
-      ("app://museum/tickets", NavigationSnapshot(tabs: [[.halls, .painting(8)], [.tickets]], selectedTab: 1)),
-      (
-        "app://museum/paintings/1?tab=tickets",
-        NavigationSnapshot(tabs: [[.halls, .painting(8)], [.tickets, .painting(1)]], selectedTab: 1)
-      ),
-      (
-        "app://museum/map?tab=tickets&style=cover",
-        NavigationSnapshot(
-          tabs: [[.halls, .painting(8)], [.tickets]], selectedTab: 1, modals: [.init(style: .cover, stack: [.map])])
-      ),
-    ] as [(String, NavigationSnapshot<MuseumRoute>)])
-  func tab(_ link: String, _ place: NavigationSnapshot<MuseumRoute>) throws {
-    museum.router.push(.painting(8))
-    museum.router.select(tab: .tickets, pushing: .painting(9))
-
-    for outcome in [NavigationOutcome.done, .unchanged] {
-      #expect(museum.router.open(try DeepLink(link)) == outcome)
-      #expect(museum.snapshot == place)
-      #expect(museum.notices == 3)
-    }
-  }
-
-  @Test(
-    "A policy says what a link keeps of what is open",
-    arguments: [
-      (.reuse, "museum/halls, museum/paintings/1, sheet museum/map", ["museum/tickets", "museum/paintings/9"]),
-      (.reset, "museum/halls, museum/paintings/1, sheet museum/map", ["museum/tickets"]),
-      (
-        .push, "museum/tickets, museum/paintings/9, sheet museum/map, museum/paintings/1, sheet museum/map",
-        ["museum/tickets", "museum/paintings/9"]
-      ),
-    ] as [(OpenPolicy, String, [String])])
-  func policy(_ policy: OpenPolicy, _ way: String, _ tickets: [String]) throws {
-    let window = try SampleWindow()
-    window.push("museum/paintings/1")
-    window.museum?.select(tab: .tickets, pushing: .painting(9))
-    window.push("museum/map")
-    let before = Set(window.identities)
-    #expect(window.open("museum/paintings/1/map", policy) == .done)
-    #expect(window.way == way)
-    #expect(window.navigator.snapshot.tabs[1].map { String("\($0)".dropFirst(6)) } == tickets)
-    #expect(before.isDisjoint(with: window.identities) == (policy == .reset))
-    if policy == .reuse { #expect(window.open("museum/paintings/1/map") == .unchanged) }
-  }
-
   @Test("A link with a lowercase UUID opens its place, which is written and restored with capitals")
   func spelling() throws {
     let window = try SampleWindow()
@@ -89,32 +38,6 @@ struct LinkOpeningTests {
     var saved = window.navigator.snapshot
     saved.tabs[0][1] = try DeepLink("app://" + lowercase)
     #expect(window.navigator.restore(saved) == Restoration(outcome: .unchanged))
-  }
-
-  @Test(
-    "Every place of “then” opens above the one before, in its style, and no other screen comes between",
-    arguments: [
-      (
-        "museum/paintings/7?then=library%2Fbooks%2F1%20museum%2Ftickets",
-        "museum/halls, museum/paintings/7, library/books/1, museum/tickets"
-      ),
-      (
-        "museum/paintings/7?then=museum%2Fmap%20library%2Fbooks%2F1",
-        "museum/halls, museum/paintings/7, sheet museum/map, library/books/1"
-      ),
-      (
-        "museum?then=library%2Fnote%3Fstyle%3Dcover%20studio%2Fsketches%2F1%20museum%2Fmap",
-        "museum/halls, cover library/note, studio/sketches/1, sheet museum/map"
-      ),
-      ("library/books/1?then=library%2Fbooks%2F2", "museum/halls, library/books/1, library/books/2"),
-    ])
-  func then(link: String, way: String) throws {
-    for policy in OpenPolicy.allCases {
-      let window = try SampleWindow()
-      #expect(window.open(link, policy) == .done)
-      #expect(window.way == way)
-      #expect(window.events.count == 1)
-    }
   }
 }
 

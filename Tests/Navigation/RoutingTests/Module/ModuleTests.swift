@@ -112,6 +112,7 @@ struct ModuleTests {
   func badName(_ name: String) {
     let links = RouteLinks<Clash>(name, requires: [], root: .home, tabs: [], routes: [.route(.home)])
     #expect(ModuleProblem.find(in: links).contains(.badName(name)))
+    #expect(ModuleProblem.badName(name).description.hasPrefix("“\(name)” can't be the name of a module"))
   }
 }
 

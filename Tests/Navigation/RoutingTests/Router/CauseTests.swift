@@ -21,21 +21,6 @@ struct CauseTests {
     #expect(byCall.events.map(\.isAnimated) == [isAnimated])
     #expect(linked.snapshot == called.snapshot)
   }
-
-  @Test("A call without animation stays so while it is queued and while a confirmation is open")
-  func lateAnimation() {
-    let studio = StartedRouter<StudioRoute>()
-    let (router, log) = (studio.router, EventLog(studio.router))
-    router.observe { event in
-      if event.number == 1 { router.withoutAnimation { #expect(router.push(.draft(changes: 1)) == .queued) } }
-    }
-    router.push(.sketch(1))
-    router.withoutAnimation { #expect(router.popToRoot() == .needsConfirmation) }
-    #expect(router.answerConfirmation(true) == .done)
-    #expect(
-      log.shown == ["push sketches/1", "push drafts/1", "confirmation discard/1", "dismiss drafts/1", "back desk"])
-    #expect(log.events.map(\.isAnimated) == [true, false, false, true, false])
-  }
 }
 
 /// Records the changes of a window, without the calls that were refused.

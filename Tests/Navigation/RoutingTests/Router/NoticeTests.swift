@@ -27,20 +27,6 @@ struct NoticeTests {
     #expect(log.shown == numbers.map { "push paintings/\($0)" })
   }
 
-  @Test("A removed observer receives no further change or refusal, and the others do")
-  func remove() {
-    var (removed, kept): ([NavigationError?], [NavigationError?]) = ([], [])
-    let observer = router.observe { removed.append($0.error) }
-    router.observe { kept.append($0.error) }
-    for _ in 1...2 {
-      router.push(.painting(1))
-      router.dismissModal()
-      router.removeObserver(observer)
-    }
-    #expect(removed == [nil, .nothingPresented])
-    #expect(kept == [nil, .nothingPresented, nil, .nothingPresented])
-  }
-
   @Test("An observer that another observer removes during a change doesn't receive that change")
   func removeDuringChange() {
     var numbers: [Int] = []

@@ -12,16 +12,6 @@ struct StackTests {
   private var router: Router<LibraryRoute> { library.router }
   private var navigator: Navigator<Screen> { library.navigator }
 
-  @Test("Pushing always appends: A, B, A, B are four entries with four screens, and those below stay")
-  func push() {
-    let (below, screen) = (library.visible, library.screen)
-    for number in [1, 2, 1, 2] { #expect(router.push(.book(number)) == .done) }
-    #expect(library.stack == [.shelf, .book(1), .book(2), .book(1), .book(2)])
-    #expect(Set(library.identities.compactMap { router.screen(of: $0) }.map(ObjectIdentifier.init)).count == 5)
-    #expect(router.state.activeStack[0] == below)
-    #expect(router.screen(of: below.id) === screen)
-  }
-
   @Test("A call from a screen that isn't visible is refused, so a double tap goes back or closes once")
   func doubleTap() {
     router.push(.book(1))

@@ -33,21 +33,6 @@ struct DecisionTests {
 
   // MARK: Roots
 
-  @Test("Another root is shown even if the waiting link can't open above it, and the loss is reported")
-  func rootWithoutDestination() throws {
-    let window = try makeWindow("studio", ["studio": .root, "library": .root])
-    ticket.state = .waits
-    // A root module can't lie above another one.
-    #expect(window.open("museum/paintings/1?then=studio%2Fsketches%2F1") == .waiting(MuseumRoute.ticket))
-    ticket.state = .open
-    let restoration = window.navigator.showRoot("museum", openingWaiting: true)
-    #expect(restoration.outcome == .done)
-    #expect(restoration.losses.map(\.text) == ["studio"])
-    #expect(window.way == "museum/halls")
-    #expect(window.events.map(\.kind) == [.replaced, nil])
-    #expect(window.navigator.links.waiting == nil)
-  }
-
   @Test("A link waits on while a draft asks about another root, also if the user declines")
   func waitingLinkStays() throws {
     let window = try makeWindow()
@@ -64,48 +49,7 @@ struct DecisionTests {
     #expect(window.navigator.links.waiting == nil)
   }
 
-  @Test("A root is shown without a waiting link whose gate closes while a draft asks, and the loss is reported")
-  func rootWithClosedLink() throws {
-    let window = try makeWindow()
-    ticket.state = .waits
-    window.open("museum/paintings/1")
-    window.push("studio/drafts/7")
-    ticket.state = .open
-    window.navigator.showRoot("studio", openingWaiting: true)
-    ticket.state = .closed("It is closed")
-    #expect(window.navigator.answerConfirmation(true) == .done)
-    #expect(window.way == "studio/desk")
-    #expect(window.events.last?.error == .unavailable("It is closed"))
-  }
-
   // MARK: Gates
-
-  @Test(
-    "A link whose gate closes while a draft asks doesn't open", arguments: [GateState.waits, .closed("It is closed")])
-  func gateAfterQuestion(_ state: GateState) throws {
-    let window = try makeWindow()
-    window.push("studio/drafts/7")
-    #expect(window.open("museum/paintings/1") == .needsConfirmation)
-    ticket.state = state
-    let expected =
-      state == .waits ? NavigationOutcome.waiting(MuseumRoute.ticket) : .refused(.unavailable("It is closed"))
-    #expect(window.navigator.answerConfirmation(true) == expected)
-    #expect(window.way == "library/shelf, studio/drafts/7")
-    #expect(!window.navigator.isConfirming)
-    #expect((window.navigator.links.waiting != nil) == (state == .waits))
-  }
-
-  @Test("Undo whose gate closes while a draft asks leads nowhere")
-  func undoAfterQuestion() throws {
-    let window = try makeWindow()
-    window.navigator.keepHistory()
-    window.open("museum/halls")
-    window.open("library/shelf?then=studio%2Fdrafts%2F7")
-    #expect(window.navigator.undo() == .needsConfirmation)
-    ticket.state = .closed("It is closed")
-    #expect(window.navigator.answerConfirmation(true) == .refused(.unavailable("It is closed")))
-    #expect(window.way == "library/shelf, studio/drafts/7")
-  }
 
   @Test("A window without a gatekeeper for one of its gates can't be made")
   func missingGate() throws {
@@ -113,12 +57,6 @@ struct DecisionTests {
     #expect(throws: ModuleProblem.unknownGate(module: "museum", gate: MuseumRoute.ticket, known: [])) {
       try Navigator(feature)
     }
-  }
-
-  @Test("A gate without an answer is closed")
-  func unanswered() {
-    #expect(Answers().obstacle(behind: [MuseumRoute.ticket])?.state == .closed("The gate “ticket” has no gatekeeper"))
-    #expect(Answers(gates: [MuseumRoute.ticket: .open]).obstacle(behind: [MuseumRoute.ticket]) == nil)
   }
 
   @Test("Only the gates that a request needs are asked, each once")
@@ -187,18 +125,6 @@ struct DecisionTests {
     #expect(window.way == "library/shelf")
   }
 
-  @Test("After forgetting, undo can't lead to a place from before, also after a question")
-  func forgottenPlace() throws {
-    let window = try makeWindow()
-    window.navigator.keepHistory()
-    window.push("library/books/1", "studio/drafts/7")
-    window.navigator.forgetHistory(keeping: [])
-    window.navigator.showRoot("studio")
-    window.navigator.answerConfirmation(true)
-    #expect(window.way == "studio/desk")
-    #expect(window.navigator.undo() == .refused(.unavailable("There is nothing to undo")))
-  }
-
   // MARK: Waiting
 
   @Test("A link that goes on waiting isn't reported again, so the app may show a root when it begins to wait")
@@ -257,23 +183,6 @@ struct DecisionTests {
     #expect(window.way == "library/shelf, library/books/1, studio/drafts/7")
   }
 
-  @Test("A caller gets its result once, when the call is over and before the queued calls run")
-  func tellingOrder() throws {
-    let window = try makeWindow()
-    let library = try #require(window.library)
-    var log: [String] = []
-    library.navigate(to: .book(1), returning: String.self) { _ in
-      log.append("told, \(window.way)")
-      log.append("\(library.push(.book(3)))")
-    }
-    window.navigator.observe { event in
-      if event.kind == .back { log.append("observed, \(library.push(.book(2)))") }
-    }
-    library.pop()
-    #expect(log == ["observed, queued", "told, library/shelf", "done"])
-    #expect(window.way == "library/shelf, library/books/3, library/books/2")
-  }
-
   @Test("A caller is released with its result, whatever it is")
   func forgotten() throws {
     let window = try makeWindow()
@@ -290,23 +199,6 @@ struct DecisionTests {
     library.open(MuseumRoute.map.link, returning: String.self, then: result())
     window.navigator.confirmLeaving {}
     #expect(results.count == 5 && window.navigator.callers.count == 0)
-  }
-
-  @Test("Stopping while a draft asks calls `stay`, and no answer is expected any more")
-  func stopping() throws {
-    let window = try makeWindow()
-    var log: [String] = []
-    window.push("studio/drafts/7")
-    window.navigator.confirmLeaving {
-      log.append("left")
-    } orElse: {
-      log.append("stayed")
-    }
-    window.navigator.stop()
-    window.navigator.start()
-    #expect(log == ["stayed"])
-    #expect(window.navigator.answerConfirmation(true) == .refused(.nothingToConfirm))
-    #expect(log == ["stayed"])
   }
 
   @Test("Asking to leave a window that is released, or already stopped, calls `stay`")

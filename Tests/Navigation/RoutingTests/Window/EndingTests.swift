@@ -53,13 +53,4 @@ struct EndingTests {
     #expect(museum.end(with: Ending.sold(2)) == .refused(.flowEnded))
     #expect(log.filter { $0 == "ended" }.count == 1)
   }
-
-  @Test("Ending asks no question; the app decides whether a draft is asked about")
-  func draft() throws {
-    var isFollowed = false
-    navigator.onEnding = { _ in isFollowed = true }
-    window.push("library/note")
-    #expect(try #require(window.library).end(with: Ending.sold(1)) == .done)
-    #expect(isFollowed && !navigator.isConfirming)
-  }
 }

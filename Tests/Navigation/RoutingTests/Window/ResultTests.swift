@@ -14,35 +14,6 @@ struct ResultTests {
 
   init() throws { window = try SampleWindow() }
 
-  private nonisolated static let finished = "finished(\"done\")"
-
-  @Test(
-    "A place of another module gives its result exactly once, on every way out, as a page and as a modal",
-    arguments: [
-      PageCall("finish", to: finished) { $0.studio?.finish($0.navigator.visible.id, with: "done") },
-      PageCall("finish from a later step", to: finished) { window in
-        window.studio?.push(.sketch(1))
-        return window.studio?.finish(window.navigator.visible.id, with: "done")
-      },
-      PageCall("back", to: "\(FlowResult<String>.cancelled(.left(.back)))") { $0.navigator.back() },
-      PageCall("a link", to: "\(FlowResult<String>.cancelled(.left(.link)))") { $0.open("museum/tickets", .reset) },
-      PageCall("the end of the window", to: "\(FlowResult<String>.cancelled(.flowEnded))") { window in
-        window.navigator.stop()
-        return .done
-      },
-    ], [PresentationStyle.push, .sheet])
-  func exactlyOnce(_ way: PageCall, _ style: PresentationStyle) {
-    var results: [String] = []
-    let link = StudioRoute.form(1).link
-    #expect(window.museum?.open(link, as: style, returning: String.self) { results.append("\($0)") } == .done)
-    #expect(window.way == "museum/halls, " + (style == .push ? "" : "\(style) ") + "studio/forms/1")
-    #expect(way.take(window) == .done)
-    #expect(results == [way.end])
-    if way.end == Self.finished { #expect(window.way == "museum/halls") }
-    navigator.stop()
-    #expect(results == [way.end])
-  }
-
   @Test("Finishing asks for the drafts of other modules above, and declining keeps the wait")
   func draftAbove() throws {
     let window = try SampleWindow("library", placements: ["library": .root])
@@ -58,21 +29,6 @@ struct ResultTests {
     #expect(window.studio?.answerConfirmation(true) == .done)
     #expect(results == [.finished("done")])
     #expect(window.way == "library/shelf")
-  }
-
-  @Test("Finishing a place in a hidden tab removes everything above it there, and nothing else")
-  func hiddenTab() throws {
-    var results: [FlowResult<String>] = []
-    window.museum?.open(StudioRoute.form(1).link, as: .push, returning: String.self) { results.append($0) }
-    let form = navigator.visible.id
-    window.push("library/books/2", "museum/paintings/3")
-    navigator.selectTab("tickets")
-    window.push("museum/map", "library/books/1")
-    #expect(window.studio?.finish(form, with: "done") == .done)
-    #expect(results == [.finished("done")])
-    #expect(window.way == "museum/tickets, sheet museum/map, library/books/1")
-    navigator.selectTab("halls")
-    #expect(window.way == "museum/halls")
   }
 
   @Test("A place that isn't shown gives a cancelled result at once")
@@ -215,18 +171,6 @@ struct CancelledResultTests {
     #expect(await form.value == .cancelled(.taskCancelled))
     #expect(router.answerConfirmation(true) == .done)
     #expect(studio.visible.route == .form(1))
-  }
-
-  @Test("Canceling one of several waiting tasks cancels only its result")
-  func oneOfMany() async {
-    var results: [FlowResult<String>] = []
-    router.navigate(to: .form(2), returning: String.self) { results.append($0) }
-    let (lower, form) = (studio.visible.id, request())
-    await wait { studio.visible.route == .form(1) }
-    form.cancel()
-    #expect(await form.value == .cancelled(.taskCancelled))
-    #expect(router.finish(lower, with: "done") == .done)
-    #expect(results == [.finished("done")])
   }
 
   /// Shows a form and waits for its result.

@@ -84,6 +84,17 @@ import Testing
     #expect(lines == [#line - 2, nil])
   }
 
+  @Test("A call that asks first begins once, and its steps go on after the answer")
+  func question() {
+    window.push("studio/drafts/7")
+    let steps = steps {
+      window.navigator.back()
+      window.navigator.answerConfirmation(true)
+    }
+    #expect(steps.filter { $0.hasPrefix("app back") }.count == 1)
+    #expect(steps.suffix(2) == ["− draft(changes: 7)", "done"])
+  }
+
   @Test("A module that has ended still says what it has called, and that it is refused")
   func ended() {
     window.push("library/books/2")
