@@ -49,16 +49,6 @@ struct ArchiveTests {
     #expect(archive(8_000).problems.map(\.description) == ["line 2004: There are more than 1000 modals"])
   }
 
-  @Test("Each selected tab after the first is one problem")
-  func manySelectedTabs() {
-    let count = 40_000
-    let archive = NavigationArchive("waymark 3\n" + String(repeating: "tab selected\n", count: count) + "end\n")
-    #expect(archive.snapshot == nil)
-    // One problem for each empty tab, and one for each selected tab after the first.
-    #expect(archive.problems.count == 2 * count - 1)
-    #expect(archive.problems.last?.line == count + 1)
-  }
-
   @Test("An archive cut off at any byte yields the lines before the cut and a problem")
   func truncated() throws {
     let bytes = Array(Self.rich.utf8)
@@ -69,20 +59,6 @@ struct ArchiveTests {
       #expect((archive.snapshot != nil) == (lines.count >= 3), "The first \(count) bytes")
       #expect(!archive.problems.isEmpty, "The first \(count) bytes")
       try expectHarmless(archive, "The first \(count) bytes")
-    }
-  }
-
-  @Test(
-    "After random byte changes, the readable part of an archive can be written and opened",
-    .tags(.random), arguments: RandomRound.rounds(1))
-  func damaged(_ round: RandomRound) throws {
-    var random = round.generator
-    for number in 1...200 {
-      var bytes = Array(Self.rich.utf8)
-      for _ in 0...Int.random(in: 0...2, using: &random) {
-        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: .min ... .max, using: &random)
-      }
-      try expectHarmless(NavigationArchive(String(decoding: bytes, as: UTF8.self)), "Archive \(number)")
     }
   }
 

@@ -117,40 +117,7 @@ struct EntryLinkOpeningTests {
     #expect(window.navigator.openWaiting() == .done)
     #expect(window.way == "museum/halls, museum/paintings/3")
   }
-
-  @Test("A loaded model is handed to the visible screen, which shows it until it has its own")
-  func model() throws {
-    let navigator = try Navigator(Feature(ModelRoute.self) { _ in ModelCoordinator() })
-    navigator.start()
-    let router = AppRouter(
-      navigator,
-      entries: try EntryTable { EntryLink("https://m.example/:id") { (id: Int) in .place(ModelRoute.item(id)) } })
-    #expect(router.open("https://m.example/7", with: "Seven") == .done)
-    #expect(navigator.screens[navigator.visible.id] == "Seven")
-    #expect(router.open("https://m.example/8") == .done)
-    #expect(navigator.screens[navigator.visible.id] == "loading")
-    #expect(router.open("app://model/9", with: "Nine") == .done)
-    #expect(navigator.screens[navigator.visible.id] == "Nine")
-  }
 }
-
-private enum ModelRoute: Routable {
-  case list
-  case item(Int)
-
-  static let links = RouteLinks<Self>("model", root: .list, routes: .route(.list), .route(item))
-
-  var path: LinkPath {
-    switch self {
-    case .list: "list"
-    case .item(let id): "\(id)"
-    }
-  }
-
-  func screen(in coordinator: ModelCoordinator, scope: Scope) -> String { scope.model(String.self) ?? "loading" }
-}
-
-@MainActor private final class ModelCoordinator {}
 
 @MainActor
 @Suite("Former paths and places", .tags(.links, .saving))

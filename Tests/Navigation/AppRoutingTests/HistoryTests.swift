@@ -95,19 +95,6 @@ struct HistoryTests {
     #expect(history.redo() == .done)
   }
 
-  @Test("Going back after a declined undo is a new step, so nothing can be redone")
-  func declined() {
-    window.push("studio/drafts/7")
-    #expect(history.undo() == .needsConfirmation)
-    window.studio?.answerConfirmation(false)
-    window.navigator.back()
-    window.studio?.answerConfirmation(true)
-    #expect(window.way == "library/shelf")
-    #expect(history.redo() == nothingToRedo)
-    #expect(history.undo() == .done)
-    #expect(window.way == "library/shelf, studio/drafts/7")
-  }
-
   @Test("The last hundred places and steps are kept")
   func limit() {
     for number in 1...150 { window.library?.push(.book(number)) }

@@ -28,6 +28,7 @@ private func siteTable(_ tolerance: URLTolerance = []) throws -> EntryTable<Site
       EntryLink("/all?*", SitePlace.other)
       EntryLink("/help#:section", SitePlace.section)
       EntryLink("/colors/:color", SitePlace.color)
+      EntryLink("/paint?color=", SitePlace.color)
       EntryLink("/magic?code=", SitePlace.signIn)
       EntryLink("/refresh?...", .refreshed)
     }
@@ -123,6 +124,10 @@ struct EntryReadingTests {
       (
         "https://site.example/colors/rad",
         "No link of the app leads there; did you mean “red”? (segment “rad”, byte 28)"
+      ),
+      (
+        "https://site.example/paint?color=rad",
+        "This is not a value that can stand here; it can be one of: red, blue (value “rad”, byte 33)"
       ),
       ("https://site.example/posts/7#top", "The link has no use for a fragment (fragment “top”, byte 29)"),
       ("https://site.example/posts/7?then=settings", "The link has no use for this parameter (key “then”, byte 29)"),

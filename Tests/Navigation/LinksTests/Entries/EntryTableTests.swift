@@ -78,6 +78,7 @@ struct EntryTableTests {
         EntryLink("/pledge?kind=") { (_: Color) in "kind color" }
       }
       EntryLink("a://*/...") { (_: String) in "any host" }
+      EntryLink("a://**/...") { (_: String) in "any host of several labels" }
     }
     for (text, target) in [
       ("x", "name"), ("7", "number"), ("red", "color"), ("blue", "blue"), ("me", "me"), ("talk:a", "talk"),
@@ -88,6 +89,7 @@ struct EntryTableTests {
       #expect(try table.read("a://h/" + text).target == target, "\(text)")
     }
     #expect(try table.read("a://other/x").target == "any host")
+    #expect(try table.read("a://other.example/x").target == "any host of several labels")
   }
 
   @Test("Two entries that can take one URL, neither of them a part of the other, are refused with such a URL")

@@ -69,26 +69,6 @@ struct EntryWritingTests {
     #expect(table.url(for: .action("scan")) == "https://shop.example/scan")
   }
 
-  @Test(
-    "Random values are written and read back as the same place, or not written", .tags(.random),
-    arguments: RandomRound.rounds(1))
-  func law(_ round: RandomRound) throws {
-    var random = round.generator
-    let table = try shop()
-    var writtenCount = 0
-    let texts = NaughtyStrings.some(300, like: ["https://shop.example/items/7?a=b#c"], using: &random)
-    for text in texts where text.utf8.count < 600 {
-      let page = Bool.random(using: &random) ? Int.random(in: -9...9, using: &random) : nil
-      let sort = Bool.random(using: &random) ? String(text.prefix(9)) : nil
-      let path: LinkPath = "search?text=\(text)&page=\(page)&sort=\(sort)&part=\(sort)"
-      let target = Target.place(DeepLink(module: "shop", path: path))
-      guard let url = table.url(for: target) else { continue }
-      writtenCount += 1
-      #expect(try table.read(url).target == target, "\(text)")
-    }
-    #expect(writtenCount > 100)
-  }
-
   @Test("The components of the site's file let through what the table takes")
   func association() throws {
     let components = try shop().associationComponents(for: "shop.example")
