@@ -81,13 +81,6 @@ struct AddedModuleTests {
     #expect(second.app.tree.contains("app://loggedIn/posts/7") == (placement != .root))
   }
 
-  @Test("A module runs alone with any placement", arguments: Placement.ofModules)
-  func alone(placement: Placement) throws {
-    let robot = try AppRobot(features: [.template(placement)], only: "template")
-    #expect(robot.title == "Template")
-    #expect(robot.app.scene.modals.isEmpty)
-  }
-
   @Test("Logging in under a sheet keeps the sheet open")
   func logInUnderSheet() async throws {
     let robot = try AppRobot(features: [.template(.sheet)])

@@ -54,21 +54,6 @@ struct AvailabilityTests {
     #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account"])
   }
 
-  @Test("A module with two tabs that is switched off loses both")
-  func twoTabs() async throws {
-    let gate = Gate("twins open")
-    let twins = AddedFeature { _ in
-      Feature(TwinPlace.self, as: .tab(of: "loggedIn")) { _ in Twins() }.requiring(gate)
-    }
-    let robot = try AppRobot(
-      features: [twins], conditions: [Condition(gate: gate) { [shop] _ in shop.isOn ? nil : Self.reason }])
-    await robot.logIn()
-    #expect(robot.app.scene.root.tabs?.tabs.map(\.id) == ["posts", "account", "twins", "twins/second"])
-    shop.isOn = false
-    #expect(robot.app.scene.root.tabs?.tabs.map(\.id) == ["posts", "account"])
-    #expect(robot.app.send(.tab("twins/second")) == .refused(Self.reason))
-  }
-
   @Test(
     "Each offered place opens, before and after the log-in, and signing up is offered only before",
     arguments: [false, true])
@@ -101,24 +86,3 @@ struct AvailabilityTests {
     #expect(robot.app.tree == tree)
   }
 }
-
-/// A module with two tabs.
-private enum TwinPlace: String, Routable {
-  case first, second
-
-  static let links = RouteLinks<Self>("twins", root: .first, tabs: .second, routes: .route(.first), .route(.second))
-
-  var path: LinkPath {
-    switch self {
-    case .first: "first"
-    case .second: "second"
-    }
-  }
-
-  func screen(in twins: Twins, scope: Scope) -> any ViewModel {
-    FixedViewModel(ScreenKit.Screen<Never>(rawValue, elements: []))
-  }
-}
-
-@MainActor
-private final class Twins {}

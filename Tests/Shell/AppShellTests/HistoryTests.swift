@@ -38,17 +38,6 @@ struct HistoryTests {
       ])
   }
 
-  @Test("Undoing to a step restores what was open then, and an unknown step is refused")
-  func undo() async throws {
-    let robot = try await AppRobot.signedIn()
-    let tree = robot.app.tree
-    for link in ["posts/7/share/7", "account/log-out"] { robot.app.open("app://loggedIn/\(link)") }
-    #expect(robot.app.undo(to: 1) == .done)
-    #expect(robot.app.tree == tree)
-    #expect(robot.app.undo(to: 99) == .refused("Step 99 is not kept"))
-    #expect(robot.app.scene.toast == "Step 99 is not kept")
-  }
-
   @Test("Undoing passes no closed gate")
   func gate() async throws {
     let robot = try await AppRobot.signedIn()

@@ -29,15 +29,6 @@ struct InterruptionTests {
     #expect(robot.app.scene.toast == nil)
   }
 
-  @Test("Canceling onboarding restores the previous root while signed out")
-  func signedOut() throws {
-    let robot = try AppRobot()
-    robot.tap("Help")
-    robot.app.enterLink("app://onboarding")
-    robot.tap("Cancel")
-    #expect(robot.app.link == "app://loggedOut/log-in/help")
-  }
-
   @Test("Finishing an added root restores what was open before, even after a second interruption")
   func added() async throws {
     let robot = try await AppRobot.signedIn(features: [.template(.root)])

@@ -67,20 +67,6 @@ struct ModuleEndingTests {
     #expect(robot.storage.record.signIn.session == nil)
   }
 
-  @Test(
-    "Logging out works once from inside a tab, a sheet and a cover", arguments: ["account", "menu", "compose"])
-  func logOutFrom(place: String) async throws {
-    let robot = try await AppRobot.signedIn()
-    robot.app.enterLink("app://loggedIn/\(place)")
-    let steps = robot.app.events.count
-    robot.app.open("app://loggedIn/log-out", policy: .push)
-    #expect(robot.title == "Log out?")
-    robot.tap("Log out")
-    #expect(robot.title == "Log in")
-    #expect(robot.app.events.count == steps + 2)
-    #expect(robot.app.events.last?.cause == "changed the root")
-  }
-
   @Test("Quitting asks for confirmation of a note in a hidden tab, and leaves the sheet above unchanged")
   func quit() async throws {
     let robot = try await hiddenTab(beside: .template(.sheet))

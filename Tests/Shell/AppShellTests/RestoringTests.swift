@@ -69,20 +69,6 @@ struct RestoringTests {
     #expect(second.title == "Posts")
   }
 
-  @Test(
-    "What an instance at the log-in has open is dropped without a word at the start after another one has logged in")
-  func signedInElsewhere() async throws {
-    let waiting = try AppRobot(StubStorage())
-    let other = try waiting.restarted()
-    await other.logIn()
-    waiting.tap("Help")
-    await waiting.app.settle()
-    let third = try waiting.restarted()
-    #expect(third.app.link == "app://loggedIn/posts")
-    #expect(third.app.scene.toast == nil)
-    #expect(waiting.storage.names.allSatisfy { !$0.contains("unreadable") })
-  }
-
   @Test("A partly damaged archive opens in part, a notice names the loss, and the file is set aside")
   func damaged() async throws {
     let first = try await AppRobot.signedIn()
@@ -128,16 +114,6 @@ struct RestoringTests {
     let next = try robot.restarted()
     #expect(next.title == title)
     #expect(next.app.scene.modals.isEmpty == (title == "Posts"))
-  }
-
-  @Test(
-    "An unreadable session counts as ended, and its file is set aside",
-    arguments: ["", "Ada\n", "Ada\n\nsoon\n"])
-  func unreadableSession(text: String) throws {
-    let robot = try AppRobot(StubStorage(["session": text]))
-    #expect(robot.title == "Log in")
-    #expect(robot.app.scene.toast == "Who was signed in can't be read; it is kept as session.unreadable")
-    #expect(robot.storage["session.unreadable"] == text)
   }
 
   @Test("With an unusable storage, the app starts at the log-in and shows the error")

@@ -27,17 +27,6 @@ struct SceneTests {
     #expect(badge(restarted) == "1")
   }
 
-  @Test("An intent for a page that has closed is refused, and the next intent removes the toast")
-  func stale() async throws {
-    let robot = try await AppRobot.signedIn()
-    let tree = robot.app.tree
-    #expect(robot.app.send(.activate(.init("1.1"), action: "Menu")) == .refused("That screen isn't visible any more"))
-    #expect(robot.app.tree == tree)
-    #expect(robot.app.scene.toast == "That screen isn't visible any more")
-    robot.app.send(.tab("account"))
-    #expect(robot.app.scene.toast == nil)
-  }
-
   @Test("The link bar can suggest every route of every module")
   func places() throws {
     let robot = try AppRobot()

@@ -81,34 +81,14 @@ struct SessionTests {
     #expect(next.title == "Share")
   }
 
-  @Test("A link made in code waits for the log-in as well")
-  func madeLink() async throws {
-    let robot = try await expired()
-    #expect(robot.app.open(try DeepLink("app://loggedIn/share/3")) == .waiting(Gate("signed in")))
-    #expect(robot.title == "Log in")
-  }
-
-  @Test("An archive damaged meanwhile opens in part after the log-in, and the file is set aside")
-  func damaged() async throws {
-    let first = try await expired()
-    try first.storage.replace("posts/7", with: "posts/%")
-    let text = first.storage["record"]
-    let second = try first.restarted()
-    #expect(second.storage["record.unreadable"]?.contains("posts/%") == true && text != nil)
-    await second.app.settle()
-    let third = try second.restarted()
-    #expect(third.app.scene.toast == Notices.sessionHasEnded)
-    await third.logIn()
-    #expect(third.app.link == "app://loggedIn/posts")
-  }
-
-  @Test("Another account sees nothing of what was open")
+  @Test("Another account sees nothing of what was open, and reads that it is closed")
   func otherAccount() async throws {
     let robot = try await expired()
     let step = try #require(robot.app.events.last?.number)
     robot.back()
     robot.app.session.begin(Account(name: "Grace", email: "grace@example.com"))
     #expect(robot.app.link == "app://loggedIn/posts")
+    #expect(robot.app.scene.toast?.hasSuffix("What another account had open is closed") == true)
     #expect(robot.app.undo(to: step) == .refused("Step \(step) is forgotten"))
     await robot.app.settle()
     #expect(robot.storage["record"]?.contains("posts/7") == false)

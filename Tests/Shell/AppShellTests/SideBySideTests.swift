@@ -132,20 +132,6 @@ struct SideBySideTests {
     #expect(robot.title == "Posts" && robot.app.scene.modals.isEmpty)
   }
 
-  @Test("An instance whose session another one has ended writes nothing over what is kept for the other account")
-  func keepsThePlaceOfTheOther() async throws {
-    let (one, other) = try await both()
-    other.app.session.begin(grace)
-    other.app.enterLink("app://loggedIn/posts/9")
-    await other.app.settle()
-    one.select("7")
-    await one.app.settle()
-    one.tap("Help")
-    await one.app.settle()
-    let next = try one.restarted()
-    #expect(next.app.session.account == grace && next.app.link == "app://loggedIn/posts/9")
-  }
-
   @Test("A link that waits in an instance at the log-in stays, although another instance saves what it has open")
   func waitingLink() async throws {
     let waiting = try AppRobot(StubStorage())
@@ -164,37 +150,6 @@ struct SideBySideTests {
     await third.app.settle()
     #expect(third.title == "Log in")
     #expect(third.storage.record.windows[1]?.waitingLink == "app://loggedIn/posts/9")
-  }
-
-  @Test("A place that can't be restored after the log-in is told, and so is one of another account")
-  func toldLosses() async throws {
-    let robot = try await AppRobot.signedIn()
-    robot.app.enterLink("app://loggedIn/posts/7")
-    await robot.app.settle()
-    try robot.letSessionEnd()
-    robot.back()
-    #expect(robot.title == "Log in")
-    robot.app.session.begin(grace)
-    #expect(robot.app.scene.toast?.hasSuffix("What another account had open is closed") == true)
-  }
-
-  @Test("A waiting link that can't open any more is told after the log-in, and the log-in is done")
-  func lostWaitingLink() async throws {
-    let robot = try AppRobot()
-    robot.app.enterLink("app://loggedIn/posts?then=onboarding%2Fwelcome")
-    await robot.logIn()
-    #expect(robot.title == "Posts" && robot.app.session.account == AccountsOfAda.ada)
-    #expect(robot.app.scene.toast?.hasPrefix("Part of what was to open can't be shown") == true)
-  }
-
-  @Test("Leaving onboarding says that the link that waited is dropped")
-  func droppedLink() throws {
-    let robot = try AppRobot()
-    robot.app.enterLink("app://loggedIn/posts/7")
-    robot.tap("Create account")
-    robot.tap("Cancel")
-    #expect(robot.title == "Log in")
-    #expect(robot.app.scene.toast == "The link that waited is dropped")
   }
 
   @Test("A draft that asks in one window stays if the same account logs in in another one, with the link that waits")

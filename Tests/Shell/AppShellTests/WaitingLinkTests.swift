@@ -94,6 +94,7 @@ struct WaitingLinkTests {
     let cancelled = try await waiting("app://loggedIn/posts/7")
     cancelled.tap("Create account")
     cancelled.tap("Cancel")
+    #expect(cancelled.app.scene.toast == "The link that waited is dropped")
     await cancelled.app.settle()
     #expect(cancelled.storage.record.windows[1]?.waitingLink == nil)
     let next = try cancelled.restarted()
