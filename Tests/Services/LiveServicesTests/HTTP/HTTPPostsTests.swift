@@ -18,18 +18,6 @@ struct HTTPPostsTests {
     try await rule.check(HTTPPosts(ServerAddress(server.address), limits: Self.limits))
   }
 
-  @Test("The server returns exactly the bundled posts")
-  func same() async throws {
-    let server = try await Self.server.value
-    let (bundled, served) = (BundledPosts(), HTTPPosts(try ServerAddress(server.address), limits: Self.limits))
-    let posts = try await bundled.posts()
-    #expect(try await served.posts() == posts)
-    for id in Set(posts.map(\.author)) { #expect(try await served.author(id) == (try await bundled.author(id))) }
-    for post in posts.prefix(10) {
-      #expect(try await served.comments(on: post.id) == (try await bundled.comments(on: post.id)))
-    }
-  }
-
   /// The faults of the server, each with its error.
   private static let faults = [
     ("refused", "This can't be loaded: nothing answers at SERVER."),
@@ -115,16 +103,6 @@ struct HTTPPostsTests {
     }
     #expect(length > 150, "the answer has a head and a body")
     _ = try await posts.author(.init(rawValue: 3))
-  }
-
-  @Test("An endless answer is an error, whatever the size of its chunks", arguments: [1, 7, 100, 65_536])
-  func chunks(size: Int) async throws {
-    let server = try await PostsServer()
-    let posts = HTTPPosts(try ServerAddress(server.address), limits: Self.limits)
-    try await server.fail("chunks=\(size)")
-    await #expect(throws: ServiceError.badAnswer("it is larger than 1 MB")) { try await posts.posts() }
-    try await server.said("closed /posts")
-    _ = try await posts.posts()
   }
 
   @Test("A secure connection to an insecure server is refused with a message")

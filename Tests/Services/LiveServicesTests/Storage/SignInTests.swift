@@ -92,18 +92,6 @@ struct SignInTests {
     app.save()
     #expect(try start(on: FileStorage(folder: folder.path)).session.account == step.after)
   }
-
-  @Test("An app whose account has been replaced by another instance leaves that one signed in")
-  func replacedAccount() throws {
-    let folder = try folder(before: .logOut)
-    let app = try start(on: FileStorage(folder: folder.path))
-    try start(on: FileStorage(folder: folder.path)).session.begin(grace)
-    app.enterLink("app://loggedIn/posts/7")
-    app.save()
-    #expect(app.session.account == nil)
-    #expect(app.scene.toast == "Grace has logged in elsewhere, so Ada is logged out here")
-    #expect(try start(on: FileStorage(folder: folder.path)).session.account == grace)
-  }
 }
 
 @Suite("Three instances and two accounts in one folder", .tags(.saving, .random))
