@@ -119,20 +119,15 @@ final class CasePlayer {
 @MainActor
 final class KeyFront: CaseFront {
   private let player: ScriptPlayer
-  private let frames = Frames()
-
-  /// The frames that the player has written as JSON.
-  private final class Frames { var last = "" }
-
-  init(_ app: FlowApp) {
-    player = ScriptPlayer(source: app, printing: .everyFrameAsJSON) { [frames] in frames.last = $0 }
-  }
-
   private(set) var refusal: String?
 
+  init(_ app: FlowApp) { player = ScriptPlayer(source: app) { _ in } }
+
+  /// The frame as JSON.
+  private var json: String { JSONFrame(player.frontEnd).description }
+
   func make(_ request: String) async throws -> Bool {
-    if frames.last.isEmpty { try await press("f5") }
-    let page = try json()
+    let page = try page()
     let words = request.split(separator: " ").map(String.init)
     switch words[0] {
     case "back" where page.top.depth > 0, "close" where page.top.isClosedByEscape: try await press("escape")
@@ -142,7 +137,7 @@ final class KeyFront: CaseFront {
       try await press("\(tab + 1)")
     case "open" where words.count == 2:
       try await press(":")
-      for character in "app://\(words[1])" { try await press("\(character)") }
+      _ = player.frontEnd.handle(.paste("app://\(words[1])"))
       try await press("enter")
       try await leaveLinkBar()
     case "undo": try await press("u")
@@ -164,7 +159,7 @@ final class KeyFront: CaseFront {
   /// Moves the focus to an action, and presses it.
   private func choose(_ action: String) async throws -> Bool {
     for _ in 0..<10 {
-      if try json().focus?.action == action {
+      if try page().focus?.action == action {
         try await press("enter")
         return true
       }
@@ -174,21 +169,20 @@ final class KeyFront: CaseFront {
   }
 
   private func press(_ key: String) async throws {
-    let name = ["'", "\"", "#", "\\"].contains(key) ? "\\\(key)" : key
     refusal = nil
     // Each key is a script of its own, which fails if the app refuses it.
     do throws(ScriptError) {
-      try await player.play(try Script(parsing: "key \(name)", name: "keys"))
+      try await player.play(try Script(parsing: "key \(key)", name: "keys"))
     } catch {
       guard error.message.hasPrefix("refused: ") else { throw error }
       refusal = String(error.message.dropFirst("refused: ".count))
     }
   }
 
-  private func json() throws -> JSONPage { try JSONDecoder().decode(JSONPage.self, from: Data(frames.last.utf8)) }
+  private func page() throws -> JSONPage { try JSONDecoder().decode(JSONPage.self, from: Data(json.utf8)) }
 
   func missing(in layers: [ShownLayer]) -> String? {
-    guard let page = try? json() else { return "the JSON is \(frames.last)" }
+    guard let page = try? page() else { return "the JSON is \(json)" }
     let shown = page.layers.map { ShownLayer(style: $0.style, titles: $0.breadcrumbs ?? [$0.title]) }
     if shown != layers { return "the JSON shows \(shown)" }
     let (frame, top) = (player.frame, layers[layers.count - 1])
