@@ -34,30 +34,6 @@ struct NaughtyTextTests {
   }
 
   @Test(
-    "Any text can be typed and pasted into every field, and leaves the screen clean", .tags(.random),
-    arguments: RandomRound.rounds(1))
-  func fields(_ round: RandomRound) async throws {
-    var random = round.generator
-    for link in ["app://loggedOut/log-in", "app://onboarding/profile", "app://onboarding/profile/password"] {
-      try type(into: KeyboardRobot(), at: link, using: &random)
-    }
-    try type(into: await KeyboardRobot.signedIn(), at: "app://loggedIn/compose", using: &random)
-  }
-
-  private func type(into robot: KeyboardRobot, at link: String, using random: inout SplitMix64) throws {
-    robot.open(link)
-    let fields = robot.frontEnd.page.screen.fields
-    try #require(!fields.isEmpty, "\(link)")
-    for text in NaughtyStrings.some(20, like: ["ada@example.com", "1969-04-23"], using: &random) {
-      guard let field = fields.randomElement(using: &random) else { continue }
-      robot.frontEnd.state[robot.frontEnd.page.id].focus(on: .field(field.id))
-      robot.press("ctrl-u")
-      _ = robot.frontEnd.handle(random.once(in: 2) ? .paste(text) : .text(text))
-      expectClean(robot)
-    }
-  }
-
-  @Test(
     "Posts of any text are the same after a restart", .tags(.random), arguments: RandomRound.rounds(1))
   func posts(_ round: RandomRound) async throws {
     var random = round.generator

@@ -119,7 +119,7 @@ struct EntryOverlapTests {
 
   @Test(
     "The check refuses exactly the pairs for which a naive search finds a URL that both take, and its example is one",
-    arguments: RandomRound.rounds(4))
+    arguments: RandomRound.rounds(2))
   func pairs(_ round: RandomRound) throws {
     var random = round.generator
     for _ in 0..<10 { try check(RandomEntry(&random).link(0), RandomEntry(&random).link(1)) }
