@@ -76,6 +76,8 @@ struct EntryTableTests {
         EntryLink("/pledge?ref=mail") { () in "mail" }
         EntryLink("/pledge?kind=") { (_: Int) in "kind number" }
         EntryLink("/pledge?kind=") { (_: Color) in "kind color" }
+        EntryLink("/help/faq#:part") { (_: String) in "part" }
+        EntryLink("/help/faq#top", "top")
       }
       EntryLink("a://*/...") { (_: String) in "any host" }
       EntryLink("a://**/...") { (_: String) in "any host of several labels" }
@@ -84,7 +86,7 @@ struct EntryTableTests {
       ("x", "name"), ("7", "number"), ("red", "color"), ("blue", "blue"), ("me", "me"), ("talk:a", "talk"),
       ("x/y/z?q", "rest"), ("pledge", "pledge"), ("pledge/a", "pledge"), ("pledge?ref=mail", "mail"),
       ("pledge?ref=other", "pledge"), ("pledge?kind=7", "kind number"), ("pledge?kind=red", "kind color"),
-      ("pledge?kind=green", "rest"),
+      ("pledge?kind=green", "rest"), ("help/faq#money", "part"), ("help/faq#top", "top"), ("help/faq", "rest"),
     ] {
       #expect(try table.read("a://h/" + text).target == target, "\(text)")
     }
