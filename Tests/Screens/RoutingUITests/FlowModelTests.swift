@@ -29,16 +29,6 @@ struct FlowModelTests {
     #expect(window.way == "library/shelf, library/books/7")
   }
 
-  @Test("Choosing a tab in the window selects the tab at the same position")
-  func tabs() throws {
-    let window = try SampleWindow("museum")
-    let model = FlowModel(window.navigator, pauses: .endless)
-    let layer = try #require(model.layer)
-    layer.didAppear()
-    layer.selection = layer.stacks[1].tag
-    #expect(window.way == "museum/tickets")
-  }
-
   @Test("A tap on a page that was left has no effect, and one below a closing sheet closes the sheet first")
   func calls() {
     let (shelf, layer) = (navigator.visible.id, model.layer)

@@ -99,17 +99,6 @@ struct PresenterTests {
     #expect(presenter[.sheet] == nil)
   }
 
-  @Test("A sheet closes when the modal that is appearing above it has appeared")
-  func appearingAbove() throws {
-    let sheet = try #require(window.open(.sheet, 1))
-    window.show(modals: [(.sheet, 1), (.cover, 2)])
-    let cover = try #require(sheet.presenter[.cover])
-    window.show(modals: [])
-    #expect(presenter[.sheet] === sheet)
-    cover.didAppear()
-    #expect(presenter[.sheet] == nil)
-  }
-
   @Test("While a closing sheet moves away, a late path of the modal above it requests nothing")
   func latePathAbove() throws {
     window.isRefusing = true
@@ -143,15 +132,6 @@ struct PresenterTests {
     cover.didAppear()
     cover.stacks.first?.root.didAppear()
     return (sheet, cover)
-  }
-
-  @Test("A modal that the UI has not read is replaced at once, and one that it has read is not")
-  func unreadModal() {
-    window.show(modals: [(.sheet, 1)])
-    window.show(modals: [(.cover, 2)])
-    #expect(presenter[.cover] != nil)
-    window.show(modals: [(.sheet, 3)])
-    #expect(presenter[.cover] != nil && presenter[.sheet] == nil)
   }
 
   @Test("A modal that is no longer wanted closes when it has appeared")
@@ -209,31 +189,6 @@ struct PresenterTests {
     #expect(window.requests == [.remove(1)] && presenter[.sheet] == nil)
     sheet.didDisappear()
     #expect(window.requests == [.remove(1)])
-  }
-
-  @Test("A refused dismissal shows the modal again under another identity")
-  func refusedDismissal() throws {
-    window.isRefusing = true
-    let sheet = try #require(window.open(.sheet, 1))
-    presenter[.sheet] = nil
-    #expect(window.requests == [.remove(1)] && presenter[.sheet] == nil, "the screen is believed first")
-    sheet.didDisappear()
-    presenter.didClose(.sheet)
-    let again = try #require(presenter[.sheet])
-    #expect(again.id != sheet.id && again.page == 1)
-  }
-
-  @Test("Setting values of a closed layer changes nothing")
-  func closedLayer() throws {
-    let sheet = try #require(window.open(.sheet, 1))
-    window.show(modals: [(.sheet, 1), (.sheet, 2)])
-    let above = try #require(sheet.presenter[.sheet])
-    above.didAppear()
-    window.isRefusing = true
-    presenter[.sheet] = nil
-    sheet.presenter[.sheet] = nil
-    above.stacks.first?.path = []
-    #expect(window.requests == [.remove(1)] && sheet.stacks.first?.root.page.id == 1, "it keeps what it showed")
   }
 
   // MARK: Alerts

@@ -18,17 +18,6 @@ struct UnreportedTests {
 
   // MARK: Modals that don't appear
 
-  @Test("A modal that has not appeared is asked for again under another identity, with nothing in between")
-  func dropped() throws {
-    window.show(modals: [(.sheet, 1)])
-    let sheet = try #require(presenter[.sheet])
-    window.check(times: 1)
-    #expect(presenter[.sheet] == nil)
-    window.endAlert()
-    let again = try #require(presenter[.sheet])
-    #expect(again.page == 1 && again.id != sheet.id && window.requests.isEmpty)
-  }
-
   @Test("The owner is notified once of a modal that was asked for twice in vain, and the UI is asked again and again")
   func missing() {
     window.show(modals: [(.sheet, 1)])
@@ -55,16 +44,6 @@ struct UnreportedTests {
     #expect(window.missing == [1] && window.requests.isEmpty)
   }
 
-  @Test("A modal waits until the scene is active, and is not missing meanwhile")
-  func inactive() {
-    window.model.sceneDidChange(isActive: false)
-    window.show(modals: [(.alert, 1)])
-    for _ in 0..<3 { drop() }
-    #expect(!presenter.isAlerting && window.missing == [])
-    window.model.sceneDidChange(isActive: true)
-    #expect(presenter.isAlerting)
-  }
-
   @Test("A modal that the UI has dropped in the background is asked for again when the scene is active")
   func background() throws {
     window.show(modals: [(.sheet, 1)])
@@ -79,17 +58,6 @@ struct UnreportedTests {
   }
 
   // MARK: Modals that don't close
-
-  @Test("An end that the UI has ignored is asked for again with the same modal")
-  func ignoredEnd() throws {
-    let sheet = try #require(window.open(.sheet, 1))
-    window.show(modals: [])
-    #expect(presenter[.sheet] == nil)
-    window.check()
-    #expect(presenter[.sheet] === sheet)
-    window.endAlert()
-    #expect(presenter[.sheet] == nil)
-  }
 
   @Test("What changes restarts the wait for the comparison")
   func restartedWait() throws {
@@ -114,17 +82,6 @@ struct UnreportedTests {
     #expect(presenter[.sheet] === sheet)
     window.show(modals: [(.sheet, 1), (.cover, 2)])
     #expect(sheet.presenter[.cover] != nil, "it presents again")
-  }
-
-  @Test("The end of a modal that was reported before the binding is set takes no longer than its animation")
-  func earlyEnd() throws {
-    let sheet = try #require(window.open(.sheet, 1))
-    sheet.didDisappear()
-    presenter[.sheet] = nil
-    window.show(modals: [(.cover, 2)])
-    #expect(presenter[.cover] == nil)
-    window.endAlert()
-    #expect(presenter[.cover] != nil)
   }
 
   @Test("The late disappearance of a modal doesn't end the next one")
@@ -367,18 +324,6 @@ struct UnreportedTests {
     #expect(window.stack.redraws > 0)
   }
 
-  @Test("The stack of a tab is checked when the tab comes into sight")
-  func hiddenTab() throws {
-    let window = TestWindow(tabs: 2)
-    window.selectTab(1)
-    window.show(pushed: [10])
-    window.check()
-    #expect(window.root.stacks[0].redraws == 0)
-    window.selectTab(0)
-    window.check()
-    #expect(window.root.stacks[0].redraws > 0)
-  }
-
   @Test("A stack is not checked while the scene isn't active or a cover hides the window, but afterwards")
   func inactiveStack() throws {
     let stack = window.stack
@@ -393,15 +338,6 @@ struct UnreportedTests {
     window.root.didAppear()
     window.check()
     #expect(stack.redraws > 0)
-  }
-
-  @Test("A page that is pushed below a cover keeps its stack")
-  func belowCover() throws {
-    let cover = try #require(window.open(.cover, 1))
-    window.root.didDisappear()
-    window.show(pushed: [10], modals: [(.cover, 1)])
-    for _ in 0..<3 { window.check() }
-    #expect(window.stack.redraws == 0 && presenter[.cover] === cover)
   }
 
   @Test("A root in a hidden sidebar is not missed, and a page beside it is")

@@ -7,19 +7,6 @@ import Testing
 @Suite("WindowModel", .tags(.modals, .navigation, .tabs))
 @MainActor
 struct WindowModelTests {
-  @Test("A refused pop shows the page again under another identity")
-  func refusedBack() throws {
-    let window = TestWindow()
-    window.isRefusing = true
-    window.show(pushed: [10, 11])
-    let stack = try #require(window.root.stacks.first)
-    let path = stack.path
-    stack.path.last?.didAppear()
-    stack.path = Array(path.prefix(1))
-    #expect(window.requests == [.remove(11)])
-    #expect(stack.path.map(\.page.id) == [10, 11] && stack.path[0] == path[0] && stack.path[1] != path[1])
-  }
-
   @Test("A path that is set twice in a turn requests one pop")
   func writtenTwice() throws {
     let window = TestWindow()
@@ -30,27 +17,6 @@ struct WindowModelTests {
     stack.path = []
     stack.path = []
     #expect(window.requests == [.remove(10)])
-  }
-
-  @Test("A late path for pages that never appeared requests nothing")
-  func latePath() throws {
-    let window = TestWindow()
-    window.show(pushed: [10])
-    let stack = try #require(window.root.stacks.first)
-    stack.path = []
-    #expect(window.requests.isEmpty && stack.path.map(\.page.id) == [10])
-  }
-
-  @Test("A tab that is set twice in a turn is selected once, and selecting the visible tab at its root scrolls up")
-  func tabs() throws {
-    let window = TestWindow(tabs: 2)
-    let (first, second) = (window.root.stacks[0], window.root.stacks[1])
-    window.root.selection = second.tag
-    window.root.selection = second.tag
-    #expect(window.requests == [.select(tab: 101)])
-    window.endTurn()
-    window.root.selection = second.tag
-    #expect(window.requests.count == 1 && second.scrollsToTop == 1 && first.scrollsToTop == 0)
   }
 
   @Test("A tap on a tab that goes back does not scroll to the top too")
@@ -92,16 +58,6 @@ struct WindowModelTests {
     for _ in 0..<20 { await Task.yield() }
     model.root.selection = stack.tag
     #expect(stack.scrollsToTop == 2 && requests.isEmpty)
-  }
-
-  @Test("A refused tab selection shows the previous tab under another tag")
-  func refusedTab() {
-    let window = TestWindow(tabs: 2)
-    window.isRefusing = true
-    let tag = window.root.selection
-    window.root.selection = window.root.stacks[1].tag
-    #expect(window.root.selection.id == 100 && window.root.selection != tag)
-    #expect(window.root.stacks[0].tag == window.root.selection)
   }
 
   @Test("A tab that the app selects gets a new tag, because the UI may have left it")
