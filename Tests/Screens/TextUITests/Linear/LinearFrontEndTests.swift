@@ -23,54 +23,49 @@ struct LinearFrontEndTests {
     _ = frontEnd.changes()
   }
 
-  /// Types a line and returns the printed lines.
-  private func said(_ line: String) -> [String] { (frontEnd.handle(line) + frontEnd.changes()).map(\.text) }
-
   @Test("A number selects a field for typing, and only the changed lines are printed")
   func typing() {
-    #expect(said("1") == [])
+    #expect(frontEnd.said("1") == [])
     #expect(frontEnd.prompt == "Email: ")
-    #expect(said("ada@example.com") == ["1  Email: ada@example.com"])
+    #expect(frontEnd.said("ada@example.com") == ["1  Email: ada@example.com"])
     #expect(app.sent == [.edit(Samples.formPage, field: "Email", text: "ada@example.com")])
     #expect(frontEnd.prompt == "> ")
-    #expect(said("1 bob") == ["1  Email: bob"])
+    #expect(frontEnd.said("1 bob") == ["1  Email: bob"])
   }
 
   @Test("An empty answer keeps the text of a field, and blanks clear it")
   func emptying() {
-    _ = said("1 ada")
-    _ = said("1")
-    #expect(said("") == [])
-    _ = said("1")
-    #expect(said("  ") == ["1  Email: empty (name@example.com)"])
+    _ = frontEnd.said("1 ada")
+    _ = frontEnd.said("1")
+    #expect(frontEnd.said("") == [])
+    _ = frontEnd.said("1")
+    #expect(frontEnd.said("  ") == ["1  Email: empty (name@example.com)"])
   }
 
   @Test("A secret is typed without echo, and refused on a visible line")
   func secret() {
-    #expect(said("2 canary") == ["Type 2 alone: what is typed after it is not shown"])
-    #expect(app.sent.isEmpty)
-    #expect(!frontEnd.isSecret)
-    _ = said("2")
-    #expect(frontEnd.isSecret)
-    #expect(frontEnd.prompt == "Password, not shown: ")
-    #expect(said("canary") == [])
+    #expect(frontEnd.said("2 canary") == ["Type 2 alone: what is typed after it is not shown"])
+    #expect(app.sent.isEmpty && !frontEnd.isSecret)
+    _ = frontEnd.said("2")
+    #expect(frontEnd.isSecret && frontEnd.prompt == "Password, not shown: ")
+    #expect(frontEnd.said("canary") == [])
     #expect(app.sent == [.editSecret(Samples.formPage, field: "Password", .replace("canary"))])
     #expect(!frontEnd.isSecret)
   }
 
   @Test("A secret typed for a closed page is discarded")
   func gone() {
-    _ = said("2")
+    _ = frontEnd.said("2")
     app.scene = Samples.list()
-    #expect(said("canary").first == "Password is no longer here; nothing was typed")
+    #expect(frontEnd.said("canary").first == "Password is no longer here; nothing was typed")
     #expect(app.sent.isEmpty)
   }
 
   @Test("A disabled action prints its reason")
   func disabled() {
-    #expect(said("3") == ["Next is not available: Fill in every field"])
+    #expect(frontEnd.said("3") == ["Next is not available: Fill in every field"])
     #expect(app.sent.isEmpty)
-    #expect(said("4") == [])
+    #expect(frontEnd.said("4") == [])
     #expect(app.sent == [.activate(Samples.formPage, action: "Cancel")])
   }
 
@@ -90,65 +85,56 @@ struct LinearFrontEndTests {
       "Menu, sheet, list, 3 rows", "1  Only mine, on", "2  Oldest first, off", "3  About", "c close, ? help",
     ]
     #expect(frontEnd.changes().map(\.text) == words)
-    #expect(said("") == words)
+    #expect(frontEnd.said("") == words)
   }
 
   @Test("Long lists are printed in portions")
   func more() {
     app.scene = Samples.list(25)
     #expect(frontEnd.changes().count == 1 + 10 + 2)
-    #expect(said("m").first == "11  Post 11, by author 11")
-    #expect(said("m").last == "25  Post 25, by author 25")
-    #expect(said("m") == [])
+    #expect(frontEnd.said("m").first == "11  Post 11, by author 11")
+    #expect(frontEnd.said("m").last == "25  Post 25, by author 25")
+    #expect(frontEnd.said("m") == [])
     read(Samples.form())
     app.scene = Samples.list(25)
     #expect(frontEnd.changes().count == 1 + 10 + 2, "another page begins with the first portion")
   }
 
-  @Test("Letters go back, close, list and select tabs, and quit")
+  @Test("Letters list the tabs and choose one by name, cancel an alert, and quit")
   func letters() {
-    #expect(said("t") == ["There are no tabs here"])
-    _ = said("b")
+    #expect(frontEnd.said("t") == ["There are no tabs here"])
     read(Samples.list(tabs: Samples.badgedTabs))
-    #expect(said("t") == ["t1  Posts, selected", "t2  Account (3)"])
-    #expect(said("t3") == ["There is no tab “3”"])
-    #expect(said("t2") + said("t Account") == [])
-    let modal = Page.ID("modal 0")
-    app.scene = Samples.presenting(.sheet, Samples.menu)
-    _ = said("c")
+    #expect(frontEnd.said("t") == ["t1  Posts, selected", "t2  Account (3)"])
+    #expect(frontEnd.said("t3") == ["There is no tab “3”"])
+    #expect(frontEnd.said("t Account") == [])
     app.scene = Samples.presenting(.alert, Samples.question)
-    _ = said("c")
-    _ = said("q")
-    #expect(
-      app.sent == [
-        .back(Samples.formPage), .tab("account"), .tab("account"), .close(modal), .activate(modal, action: "Stay"),
-        .quit,
-      ])
+    _ = frontEnd.said("c") + frontEnd.said("q")
+    #expect(app.sent == [.tab("account"), .activate(Page.ID("modal 0"), action: "Stay"), .quit])
     #expect(frontEnd.isOver)
   }
 
   @Test("A link, also a short one, is typed after a colon or at the prompt, and each refusal is printed")
   func links() {
-    #expect(said(":nowhere") == ["“nowhere” is no link"])
-    #expect(said(":nowhere") == ["“nowhere” is no link"])
+    #expect(frontEnd.said(":nowhere") == ["“nowhere” is no link"])
+    #expect(frontEnd.said(":nowhere") == ["“nowhere” is no link"])
     app.places = ["app://loggedIn/posts/*", "app://loggedOut/help"]
-    #expect(said(":posts/7") == [])
-    _ = said(":")
+    #expect(frontEnd.said(":posts/7") == [])
+    _ = frontEnd.said(":")
     #expect(frontEnd.prompt == "Link: ")
-    _ = said("help")
+    _ = frontEnd.said("help")
     #expect(app.opened == ["nowhere", "nowhere", "app://loggedIn/posts/7", "app://loggedOut/help"])
     app.places.append("app://notes/help")
-    #expect(said(":help") == ["Several places are called that: app://loggedOut/help, app://notes/help"])
+    #expect(frontEnd.said(":help") == ["Several places are called that: app://loggedOut/help, app://notes/help"])
   }
 
   @Test("A refusal that the app also shows is printed once, and again when it is repeated")
   func refusals() {
     app.refusals = [(.back(Samples.formPage), "There is nothing to go back to")]
     app.onRefused = { $0.scene.toast = $1 }
-    #expect(said("b") == ["There is nothing to go back to"])
-    #expect(said("1") == [])
-    _ = said("")
-    #expect(said("b") == ["There is nothing to go back to"])
+    #expect(frontEnd.said("b") == ["There is nothing to go back to"])
+    #expect(frontEnd.said("1") == [])
+    _ = frontEnd.said("")
+    #expect(frontEnd.said("b") == ["There is nothing to go back to"])
   }
 
   @Test(
@@ -166,22 +152,11 @@ struct LinearFrontEndTests {
 
   @Test("The help lists every letter")
   func help() {
-    let text = said("?").joined(separator: "\n")
+    let text = frontEnd.said("?").joined(separator: "\n")
     for letter in ["m", "b", "c", "t", "s", "/", "i", "e", "y", ":", "?", "q"] {
       #expect(text.contains("\n\(letter)  "))
     }
-    #expect(said("tea") == ["Unknown command “tea”; type ? for the list"])
-  }
-
-  @Test("Input gives the same lines when it is split at any byte")
-  func decoding() {
-    let bytes = Array("ada é\n\nbob\nrest".utf8)
-    for cut in 0...bytes.count {
-      var decoder = LineDecoder()
-      let events = decoder.feed(Array(bytes[..<cut])) + decoder.feed(Array(bytes[cut...]))
-      let lines = events.map { event in if case .line(let line) = event { line } else { "no line" } }
-      #expect(lines == ["ada é", "", "bob"])
-    }
+    #expect(frontEnd.said("tea") == ["Unknown command “tea”; type ? for the list"])
   }
 
   /// Returns a page with a list and an action; without rows, the list is loading.
@@ -201,10 +176,10 @@ struct LinearFrontEndTests {
     #expect(frontEnd.changes().map(\.text).contains("1  Reload"))
     app.scene = posts(["One", "Two"])
     #expect(frontEnd.changes().map(\.text).contains("2  One"))
-    _ = said("1")
+    _ = frontEnd.said("1")
     app.scene = posts(["Zero", "One", "Two"])
     #expect(frontEnd.changes().map(\.text).contains("4  Zero"))
-    _ = said("2")
+    _ = frontEnd.said("2")
     #expect(
       app.sent == [
         .activate(Samples.listPage, action: "Reload"), .select(Samples.listPage, list: "list", row: "One"),
@@ -215,9 +190,9 @@ struct LinearFrontEndTests {
   func removedNumber() {
     read(posts(["One", "Two"]))
     app.scene = posts(["Two"])
-    #expect(said("1").first == "Number 1 is no longer here")
+    #expect(frontEnd.said("1").first == "Number 1 is no longer here")
     #expect(app.sent.isEmpty)
-    #expect(said("").contains("1  Two"))
+    #expect(frontEnd.said("").contains("1  Two"))
   }
 
   @Test("A multiline field reads lines until an empty one")
@@ -225,14 +200,9 @@ struct LinearFrontEndTests {
     let page = Samples.listPage
     let field = Field<SceneIntent>("Text", text: "", isMultiline: true) { .edit(page, field: "Text", text: $0) }
     read(Samples.scene(page, Screen("New post", elements: [.field(field)])))
-    for line in ["1", "first", "second", ""] { _ = said(line) }
+    for line in ["1", "first", "second", ""] { _ = frontEnd.said(line) }
     #expect(app.sent == [.edit(page, field: "Text", text: "first\nsecond")])
     #expect(frontEnd.prompt == "> ")
-  }
-
-  /// Types lines and returns the printed lines after each.
-  private func talk(_ lines: String...) -> String {
-    lines.flatMap { ["> \($0)"] + said($0) }.joined(separator: "\n")
   }
 
   /// Shows a post over the list, as if the app had opened it.
@@ -250,7 +220,7 @@ struct LinearFrontEndTests {
   func filter() {
     read(Samples.list(3))
     #expect(
-      talk("/AUTHOR 2", "1", "/", "/") == """
+      frontEnd.talk("/AUTHOR 2", "1", "/", "/") == """
         > /AUTHOR 2
         Posts, tab 1 of 2, list, 1 row
         1 of 3 rows match “AUTHOR 2”
@@ -276,7 +246,7 @@ struct LinearFrontEndTests {
     fullScreen.press("/")
     _ = fullScreen.handle(.text(text))
     let found = fullScreen.state[Samples.listPage].filter?.matches.map(\.title) ?? []
-    let lines = said("/\(text)")
+    let lines = frontEnd.said("/\(text)")
     #expect(lines[1] == "\(found.count) of 12 rows match “\(text)”")
     let read = lines.filter { $0.contains("Post ") }.map { $0.split(separator: ",")[0].drop { $0 != "P" } }
     #expect(read == found.prefix(10).map { $0[...] })
@@ -286,29 +256,29 @@ struct LinearFrontEndTests {
   func path() {
     openPost()
     app.scene.root.breadcrumbs = ["Posts", "2"]
-    #expect(talk("").hasPrefix("> \nPost 2, tab 1 of 2, 1 action\nPath: Posts › 2\n"))
+    #expect(frontEnd.talk("").hasPrefix("> \nPost 2, tab 1 of 2, 1 action\nPath: Posts › 2\n"))
   }
 
   @Test("New rows are filtered too, and a message says when none matches")
   func filteredChanges() {
     read(Samples.list(12))
-    _ = talk("/author 13")
+    _ = frontEnd.talk("/author 13")
     app.scene = Samples.list(13)
     #expect(
       frontEnd.changes().map(\.text) == [
         "Posts, tab 1 of 2, list, 1 row", "1 of 13 rows match “author 13”", "1  Post 13, by author 13",
       ])
-    #expect(talk("/none").hasPrefix("> /none\nPosts, tab 1 of 2\n0 of 13 rows match “none”\nNothing matches"))
+    #expect(frontEnd.talk("/none").hasPrefix("> /none\nPosts, tab 1 of 2\n0 of 13 rows match “none”\nNothing matches"))
     app.scene = Samples.form()
-    #expect(talk("/x").hasSuffix("\n? help") == false)
-    #expect(talk("/x") == "> /x\nThere is no list to narrow here")
+    #expect(frontEnd.talk("/x").hasSuffix("\n? help") == false)
+    #expect(frontEnd.talk("/x") == "> /x\nThere is no list to narrow here")
   }
 
   @Test("The sidebar is printed and used with its own numbers, and marks the open row")
   func beside() {
     openPost()
     #expect(
-      talk("", "s", "/author 2", "1") == """
+      frontEnd.talk("", "s", "/author 2", "1") == """
         >\u{20}
         Post 2, tab 1 of 2, 1 action
         1  Share
@@ -329,128 +299,20 @@ struct LinearFrontEndTests {
         1  Share
         b back to Posts, s Posts beside, t tabs, ? help
         """)
-    _ = talk("s", "b")
+    _ = frontEnd.talk("s", "b")
     #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2"), .back(Page.ID("details"))])
   }
 
   @Test("A page that opens meanwhile is printed at once, and a list alone has no page beside it")
   func besideIsLeft() {
     openPost()
-    _ = talk("s")
+    _ = frontEnd.talk("s")
     app.scene = Samples.presenting(.sheet, Samples.menu, over: app.scene)
     #expect(frontEnd.changes().first == "Menu, sheet, list, 3 rows")
     app.scene = Samples.list(12)
     app.scene.root.sidebar = app.scene.root.page
     #expect(frontEnd.changes().first == "Posts, tab 1 of 2, list, 12 rows")
-    #expect(talk("s") == "> s\nThere is no page beside this one")
-  }
-
-  @Test("The inspector prints the link, every open page and the last steps")
-  func inspector() {
-    app.events = (0...11).map {
-      SceneEvent(number: $0, cause: "chose a tab", link: "app://posts/\($0)", isReachable: $0 != 11)
-    }
-    let steps = (2...10).reversed().map { "i\($0)  chose a tab, app://posts/\($0)" }
-    #expect(
-      talk("i") == """
-        > i
-        From now on, i tells the way of the last line through the app
-        The place as a link: app://posts
-        All that is open:
-        root posts, here
-        What happened, the latest first:
-        i11  chose a tab, app://posts/11, not available
-        \(steps.joined(separator: "\n"))
-        10 of 12 steps
-        """)
-  }
-
-  @Test("After the inspector was read, it tells the way of each line, marks the tree, and names the files")
-  func ways() {
-    let event = SourceLine(fileID: "TextUI/FrontEnd.swift", line: 3)
-    let (inspected, app) = inspectedApp { app in
-      Trace.current?.add("PostEvent.tapped", at: event)
-      Trace.current?.add("Coordinator:7", .receiver, at: SourceLine(fileID: "Somewhere/Coordinator.swift", line: 7))
-      Trace.current?.add("router.push(.details(1))", .call)
-      Trace.current?.add("+ posts/1", .change)
-      Trace.current?.add(".done", .outcome)
-      app.tree = "tab (selected)\n  app://posts\n  app://posts/1"
-    }
-    _ = inspected.handle("1")
-    #expect(Trace.current == nil && app.tree.hasSuffix("1"))
-    app.tree = "tab (selected)\n  app://posts"
-    let before = inspected.handle("i")
-    #expect(
-      before.first == "From now on, i tells the way of the last line through the app", "without a reader, no way")
-    _ = inspected.handle("1")
-    #expect(
-      inspected.handle("i").map(\.text).prefix(9).joined(separator: "\n") == """
-        The way of the last input, 1: select row 1
-          PostEvent.tapped → Coordinator:7 [1]
-          router.push(.details(1)) → .done
-          + posts/1
-        e1  FrontEnd.swift:3, in Modules/Screens/TextUI/FrontEnd
-        The place as a link: app://posts
-        All that is open:
-        tab posts (selected)
-          1, here, new
-        """)
-  }
-
-  @Test("A way shows no typed text")
-  func secretWay() {
-    _ = said("i")
-    for line in ["2", "canary", "1 canary", "1", "canary"] { _ = said(line) }
-    let text = said("i").joined(separator: "\n")
-    #expect(text.hasPrefix("The way of the last input, text: edit “Email”\n") && !text.contains("canary"))
-  }
-
-  @Test("O shows the rows in their next order, and says where there is none")
-  func nextOrder() {
-    let order = Samples.action("Oldest first", on: Samples.listPage)
-    let list = RowList<SceneIntent>([Row(id: "1", title: "Post 1")], nextOrder: order) { _ in nil }
-    let app = FakeApp(Samples.scene(Samples.listPage, Screen("Posts", elements: [.list(list)])))
-    #expect(LinearFrontEnd(source: app).handle("O").isEmpty && app.sent == [order.intent])
-    #expect(
-      LinearFrontEnd(source: FakeApp(Samples.form())).handle("O") == ["There is no list with another order here"])
-  }
-
-  @Test("A file of the way opens in an editor, and each obstacle is said")
-  func edit() {
-    let (inspected, app) = inspectedApp { _ in
-      Trace.current?.add("a step", at: SourceLine(fileID: "TextUI/FrontEnd.swift", line: 3))
-    }
-    var requests: [FrontEnd.TerminalRequest] = []
-    inspected.carryOut = { request in
-      requests.append(request)
-      return ["carried out"]
-    }
-    #expect(inspected.handle("e") == ["No line is traced yet; i begins with it"])
-    _ = inspected.handle("i")
-    _ = inspected.handle("1")
-    #expect(inspected.handle("e2") == ["There is no file e2"])
-    #expect(inspected.handle("e0") == ["There is no file e0"])
-    #expect(inspected.handle("e") + inspected.handle("y") == ["carried out", "carried out"])
-    let root = SourceFiles.package.root
-    #expect(
-      requests == [
-        .edit(path: "\(root)/Modules/Screens/TextUI/FrontEnd/FrontEnd.swift", line: 3), .copy("app://posts"),
-      ])
-    #expect(app.sent.count == 1)
-    let without = LinearFrontEnd(source: app)
-    _ = without.handle("i")
-    _ = without.handle("1")
-    #expect(without.handle("e") == ["No source file is known"])
-  }
-
-  /// Returns a front end that knows the files of the package, and its app, which does something for each intent.
-  private func inspectedApp(_ action: @escaping (FakeApp) -> Void) -> (LinearFrontEnd, FakeApp) {
-    let app = FakeApp(Samples.list(3))
-    app.onSend = { _, app in action(app) }
-    app.tree = "tab (selected)\n  app://posts"
-    let frontEnd = LinearFrontEnd(source: app, sources: .package)
-    _ = frontEnd.changes()
-    return (frontEnd, app)
+    #expect(frontEnd.talk("s") == "> s\nThere is no page beside this one")
   }
 
   @Test(
@@ -460,7 +322,7 @@ struct LinearFrontEndTests {
     app.places = ["app://posts", "app://posts/*", "app://account", "app://secret"]
     app.closedPlaces = ["app://secret"]
     #expect(
-      talk(":", "acc", ":", "", ":pos/", ":zzz", ":canc") == """
+      frontEnd.talk(":", "acc", ":", "", ":pos/", ":zzz", ":canc") == """
         > :
         These open: app://posts, app://account, Cancel
         > acc
@@ -476,12 +338,13 @@ struct LinearFrontEndTests {
     #expect(app.sent == [.activate(Samples.formPage, action: "Cancel")])
   }
 
-  @Test("Undoing to a step of the inspector prints the restored page in full")
-  func undo() {
-    app.events = [SceneEvent(number: 0, cause: "started", link: "app://posts", isReachable: true)]
-    read(Samples.list(12))
-    #expect(talk("i0").hasPrefix("> i0\nPosts, tab 1 of 2, list, 12 rows\n1  Post 1"))
-    #expect(talk("i 7") == "> i 7\nStep 7 is not kept")
-    #expect(app.undone == [0, 7])
+  @Test("O shows the rows in their next order, and says where there is none")
+  func nextOrder() {
+    let order = Samples.action("Oldest first", on: Samples.listPage)
+    let list = RowList<SceneIntent>([Row(id: "1", title: "Post 1")], nextOrder: order) { _ in nil }
+    let app = FakeApp(Samples.scene(Samples.listPage, Screen("Posts", elements: [.list(list)])))
+    #expect(LinearFrontEnd(source: app).handle("O").isEmpty && app.sent == [order.intent])
+    #expect(
+      LinearFrontEnd(source: FakeApp(Samples.form())).handle("O") == ["There is no list with another order here"])
   }
 }

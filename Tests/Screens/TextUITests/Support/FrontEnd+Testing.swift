@@ -70,3 +70,11 @@ extension SourceFiles {
   /// The files of this package.
   static var package: SourceFiles { SourceFiles(root: Repository.root.path) }
 }
+
+extension LinearFrontEnd {
+  /// Types a line and returns the printed lines.
+  func said(_ line: String) -> [String] { (handle(line) + changes()).map(\.text) }
+
+  /// Types lines and returns each with the lines that are printed after it.
+  func talk(_ lines: String...) -> String { lines.flatMap { ["> \($0)"] + said($0) }.joined(separator: "\n") }
+}
