@@ -99,7 +99,7 @@ struct NaughtyTextTests {
     var random = round.generator
     app.places = Self.places
     let player = ScriptPlayer(source: app, size: Size(columns: 40, rows: 12)) { _ in }
-    for text in NaughtyStrings.like(["Post 1", "posts", "3"], count: 60, using: &random) {
+    for text in NaughtyStrings.some(60, like: ["Post 1", "posts", "3"], using: &random) {
       for command: ScriptCommand in [.select(text), .tab(text), .tap(text), .open(text), .expect(.disabled(text))] {
         let script = try Script(parsing: "\(command)\nexpect refused", name: "s")
         try? await player.play(script)

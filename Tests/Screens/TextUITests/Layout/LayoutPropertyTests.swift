@@ -86,7 +86,7 @@ import Testing
 
   @Test(
     "A frame depends on the scene, the state and the size, and not on the frames before it",
-    .tags(.random), arguments: RandomRound.rounds(2))
+    .tags(.random), arguments: RandomRound.rounds(1))
   @MainActor func drawnFresh(_ round: RandomRound) {
     var random = round.generator
     let all = KeyTable.bindings.flatMap(\.keys).filter { ![.control("c"), .control("z")].contains($0) }
