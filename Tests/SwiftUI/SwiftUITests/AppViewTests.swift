@@ -1,7 +1,6 @@
 import Accessibility
 import Links
 import Observation
-import RandomTesting
 import Routing
 import ScreenKit
 import Services
@@ -33,11 +32,14 @@ struct AppViewTests {
     expectSame(robot)
   }
 
-  @Test("A row opens its details, and the system's back button returns to the list", arguments: Habits.all)
+  @Test(
+    "A row opens its details, also by a double tap, and the system's back button returns to the list",
+    arguments: Habits.all)
   func details(_ habits: Habits) async throws {
     let robot = try AppRobot(habits)
     await robot.logIn()
-    #expect(await robot.tap("A can of yellow paint"))
+    #expect(robot.host.tap("A can of yellow paint", times: 2))
+    await robot.settle()
     expectSame(robot)
     #expect(robot.page.texts.first == "A can of yellow paint")
     #expect(robot.app.scene.root.depth == 1)
@@ -89,25 +91,6 @@ struct AppViewTests {
     #expect(robot.app.link == "app://loggedOut/log-in")
   }
 
-  @Test("A tab keeps its stack, and tapping the visible tab goes to its root", .tags(.tabs), arguments: Habits.all)
-  func tabs(_ habits: Habits) async throws {
-    let robot = try AppRobot(habits)
-    await robot.logIn()
-    await robot.tap("A can of yellow paint")
-    robot.host.tapTab(1)
-    await robot.settle()
-    expectSame(robot)
-    robot.host.tapTab(0)
-    await robot.settle()
-    expectSame(robot)
-    #expect(robot.host.top.visiblePages.count == 2)
-    #expect(Set(robot.host.window.tree.stacks.map(\.root.id)).count == 2, "each tab draws its own stack")
-    robot.host.tapTab(0, writing: 2)
-    await robot.settle()
-    expectSame(robot)
-    #expect(robot.host.top.visiblePages.count == 1)
-  }
-
   @Test("The account tab shows a badge with the number of published posts", .tags(.tabs), arguments: Habits.all)
   func badge(_ habits: Habits) async throws {
     let robot = try AppRobot(habits)
@@ -147,31 +130,6 @@ struct AppViewTests {
   }
 
   @Test(
-    "A sheet can be swiped away exactly while leaving it asks nothing", .tags(.confirmation), arguments: Habits.all)
-  func dismissal(_ habits: Habits) async throws {
-    let robot = try AppRobot(habits)
-    await robot.logIn()
-    robot.host.open(try #require(URL(string: "app://loggedIn/compose?style=sheet")))
-    await robot.settle()
-    #expect(robot.host.top.kind == .sheet && !robot.host.top.tree.isDismissDisabled)
-    robot.type("Title", "Lost")
-    await robot.settle()
-    #expect(robot.host.top.tree.isDismissDisabled && !robot.host.swipeDown())
-    #expect(robot.host.swipeDown(isForced: true), "but a gesture may get through")
-    await robot.settle()
-    #expect(robot.host.alert?.buttons.count == 2)
-    expectSame(robot)
-    robot.host.answer("Keep writing")
-    await robot.settle()
-    robot.type("Title", "")
-    await robot.settle()
-    #expect(robot.host.swipeDown())
-    await robot.settle()
-    expectSame(robot)
-    #expect(robot.host.layers.count == 1)
-  }
-
-  @Test(
     "A wide window shows the list beside the post, and selecting another row replaces the post",
     arguments: Habits.all)
   func wide(_ habits: Habits) async throws {
@@ -187,20 +145,6 @@ struct AppViewTests {
     #expect(robot.host.faults == [])
   }
 
-  @Test("A view that receives another app shows it", arguments: Habits.all)
-  func anotherApp(_ habits: Habits) async throws {
-    let shown = ShownApp(try AppRobot(habits).app)
-    let other = try AppRobot(habits)
-    await other.tap("Create account")
-    let host = SimulatedHost(habits) { _ in ShownAppView(shown: shown) }
-    host.settle()
-    #expect(host.window.visiblePages.last?.fields.count == 2)
-    shown.app = other.app
-    host.settle()
-    #expect(host.window.visiblePages.last?.texts.first == "Step 1 of 3")
-    #expect(host.faults == [])
-  }
-
   @Test("Choosing the visible tab at its root scrolls its list to the top")
   func scrolling() async throws {
     let robot = try AppRobot(.rereads)
@@ -210,16 +154,6 @@ struct AppViewTests {
     robot.host.tapTab(0)
     await robot.settle()
     #expect(rows().count == before + 1, "its first row")
-  }
-
-  @Test("The second tap of a double tap on a row has no effect", arguments: Habits.all)
-  func doubleTap(_ habits: Habits) async throws {
-    let robot = try AppRobot(habits)
-    await robot.logIn()
-    #expect(robot.host.tap("A can of yellow paint", times: 2))
-    await robot.settle()
-    expectSame(robot)
-    #expect(robot.app.scene.root.depth == 1)
   }
 
   @Test("A cover has a close button, unless its screen has one that cancels", arguments: Habits.all)
@@ -301,78 +235,6 @@ struct AppViewTests {
     later.settle()
     #expect(later.top.visiblePages.last?.fields.last?.1.wrappedValue == "•••")
   }
-
-  @Test("Nothing is presented while the scene isn't active", arguments: Habits.all)
-  func background(_ habits: Habits) async throws {
-    let robot = try AppRobot(habits)
-    robot.host.changePhase(.background)
-    await robot.settle()
-    robot.app.enterLink("app://loggedOut/help")
-    await robot.settle()
-    #expect(robot.app.scene.modals.count == 1 && robot.host.isAskedForNothing)
-    robot.host.changePhase(.active)
-    await robot.settle()
-    expectSame(robot)
-  }
-
-  @Test(
-    "After random actions of the user and the system, the UI shows the state of the app", .tags(.random),
-    arguments: RandomRound.rounds(20))
-  func random(_ round: RandomRound) async throws {
-    var random = round.generator
-    let robot = try AppRobot(.random(&random), isWide: random.once(in: 4))
-    let host = robot.host
-    var log = [host.habits.testDescription]
-    if !random.once(in: 4) { await robot.logIn() }
-    for _ in 0..<20 {
-      switch Int.random(in: 0..<9, using: &random) {
-      case 0: log.append("back \(host.goBack(Int.random(in: 1...2, using: &random)))")
-      case 1: log.append("swipe \(host.swipeDown(writing: random.pick(1, 2)))")
-      case 2: log.append("tab \(host.tapTab(Int.random(in: 0...1, using: &random), writing: random.pick(1, 2)))")
-      case 3:
-        let link = random.pick("posts/7", "posts/7/authors/2", "posts/7/share/7", "menu/filter", "account", "nowhere")
-        if let url = URL(string: "app://loggedIn/\(link)") { host.open(url) }
-        log.append(link)
-      case 4:
-        if let field = robot.page.fields.randomElement(using: &random) { field.1.wrappedValue = random.pick("a", "") }
-      case 5: log.append(host.disturb(using: &random))
-      default:
-        if let alert = host.alert {
-          let title = alert.buttons.randomElement(using: &random)?.title ?? ""
-          log.append("answer \(title) \(host.answer(title, writesFirst: random.once(in: 2)))")
-        } else {
-          let buttons = robot.page.buttons + robot.page.toolbar
-          let title = buttons.randomElement(using: &random)?.title ?? ""
-          log.append("tap \(title) \(host.tap(title, times: random.pick(1, 1, 2)))")
-        }
-      }
-      if !random.once(in: 4) { host.writeBindings() }
-      if !random.once(in: 4) { host.endTurn() }
-      if random.once(in: 2) { host.tick() }
-      if random.once(in: 3) { await robot.settle() }
-    }
-    host.endDisturbance()
-    await robot.settle()
-    if host.alert == nil, robot.app.scene.active.style == .alert {
-      // No version of SwiftUI reports an alert that it has dropped; a tap of the user does.
-      host.tap((robot.page.buttons + robot.page.toolbar).first?.title ?? "")
-      await robot.settle()
-    }
-    #expect(robot.shown == robot.wanted, "\(log)")
-    #expect(host.faults == [], "\(log)")
-  }
-}
-
-@MainActor
-@Observable
-private final class ShownApp {
-  var app: AppCoordinator
-  init(_ app: AppCoordinator) { self.app = app }
-}
-
-private struct ShownAppView: View {
-  let shown: ShownApp
-  var body: some View { AppView(app: shown.app) }
 }
 
 private enum CellarRoute: Routable {

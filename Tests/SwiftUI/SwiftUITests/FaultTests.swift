@@ -29,8 +29,7 @@ struct FaultTests {
 
   @Test("An alert that replaces an alert is shown, and the closing one keeps its title", arguments: Habits.all)
   func alertAfterAlert(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
+    let (house, host) = try showHouse(habits)
     house.router.navigate(to: .question(1))
     expectSame(host, house)
     #expect(host.alert?.message == ["Answer 1?"])
@@ -42,11 +41,10 @@ struct FaultTests {
 
   @Test("A confirmation over an open alert is shown, and its buttons answer it", arguments: Habits.all)
   func confirmationOverAlert(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
+    let (house, host) = try showHouse(habits)
     house.router.navigate(to: .draft(1))
     host.settle()
-    host.top.visiblePages.last?.fields.first?.1.wrappedValue = "Text"
+    host.type("Text")
     house.router.navigate(to: .question(1))
     expectSame(host, house)
     house.router.dismissModals()
@@ -65,30 +63,16 @@ struct FaultTests {
 
   @Test("The second tap of a double tap has no effect", arguments: Habits.all, ["Push", "Note", "Film", "Ask"])
   func doubleTap(_ habits: Habits, _ button: String) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
+    let (house, host) = try showHouse(habits)
     host.tap(button, times: 2)
     expectSame(host, house)
     #expect(house.router.state.entries.count == 3, "two roots and one more")
     #expect(house.outcomes.count == 1, "the second call is not even made")
   }
 
-  @Test("A plain button receives no second tap after its page is covered", arguments: Habits.all)
-  func doubleTapOnPlainButton(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    let page = host.top.visiblePages.last
-    host.tap("Plain push")
-    host.endTurn()
-    #expect(!host.tap("Plain push", on: host.window.stack?.sidebar), "the page below takes no taps")
-    #expect(page != nil)
-    expectSame(host, house)
-  }
-
   @Test("A refused pop shows the page again and keeps its draft", arguments: Habits.all)
   func refusedBack(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
+    let (house, host) = try showHouse(habits)
     house.router.push(.room(1))
     house.router.push(.draft(1))
     expectSame(host, house)
@@ -96,7 +80,7 @@ struct FaultTests {
     expectSame(host, house)
     house.router.push(.draft(2))
     host.settle()
-    host.top.visiblePages.last?.fields.first?.1.wrappedValue = "Text"
+    host.type("Text")
     host.settle()
     #expect(!host.goBack(), "the system's own button is hidden")
     #expect(host.goBack(isForced: true, writing: 2), "but a gesture may get through")
@@ -116,12 +100,11 @@ struct FaultTests {
     "A refused swipe shows the sheet again, and a draft disables interactive dismissal",
     arguments: Habits.all)
   func refusedSwipe(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
+    let (house, host) = try showHouse(habits)
     house.router.navigate(to: .draft(1))
     host.settle()
     #expect(!host.top.tree.isDismissDisabled)
-    host.top.visiblePages.last?.fields.first?.1.wrappedValue = "Text"
+    host.type("Text")
     host.settle()
     #expect(host.top.tree.isDismissDisabled && !host.swipeDown())
     #expect(host.swipeDown(isForced: true, writing: 2))
@@ -134,32 +117,16 @@ struct FaultTests {
     #expect(house.navigator.isConfirming)
     host.answer("Keep")
     expectSame(host, house)
-    host.top.visiblePages.last?.fields.first?.1.wrappedValue = ""
+    host.type("")
     host.settle()
     #expect(!host.tap("Close") && host.swipeDown())
     expectSame(host, house)
     #expect(!house.router.state.isPresenting)
   }
 
-  @Test("Tapping the visible tab goes to its root, and tapping it again scrolls to the top", arguments: Habits.all)
-  func reselecting(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    house.router.push(.room(1))
-    host.settle()
-    host.tapTab(0, writing: 2)
-    expectSame(host, house)
-    #expect(house.depths[0] == 0)
-    let changes = host.window.changes
-    host.tapTab(0)
-    expectSame(host, house)
-    #expect(host.window.changes != changes, "the root page scrolls")
-  }
-
   @Test("The late end of an alert doesn't close the next one", arguments: Habits.all, [1, 2])
   func lateEndOfAlert(_ habits: Habits, _ times: Int) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
+    let (house, host) = try showHouse(habits)
     house.router.navigate(to: .question(1))
     host.settle()
     host.answer("Nothing", writing: times)
@@ -174,8 +141,7 @@ struct FaultTests {
 
   @Test("A modal stays while the root below it changes", arguments: Habits.all)
   func presenterStays(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
+    let (house, host) = try showHouse(habits)
     house.router.navigate(to: .note(1))
     host.settle()
     let sheet = host.top
@@ -192,8 +158,7 @@ struct FaultTests {
   @Test(
     "A tap on the page below a sheet during its swipe takes effect", arguments: Habits.all, ["Push", "Note"])
   func tapBelowClosingSheet(_ habits: Habits, _ button: String) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
+    let (house, host) = try showHouse(habits)
     house.router.navigate(to: .note(1))
     host.settle()
     #expect(host.swipeDown())
@@ -206,8 +171,7 @@ struct FaultTests {
   @Test(
     "A tap below a sheet during its swipe has no effect while the sheet asks for confirmation", arguments: Habits.all)
   func tapBelowDraft(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
+    let (house, host) = try showHouse(habits)
     house.router.navigate(to: .draft(1))
     host.settle()
     host.type("Text")
@@ -220,8 +184,7 @@ struct FaultTests {
 
   @Test("A cover has a close button, and a sheet has one if it can't be closed otherwise", arguments: Habits.all)
   func closeButton(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
+    let (house, host) = try showHouse(habits)
     house.router.navigate(to: .film(1))
     host.settle()
     #expect(!host.swipeDown() && host.tap("Close"))
@@ -237,11 +200,54 @@ struct FaultTests {
 
   @Test("A route can hide the tab bar", arguments: Habits.all)
   func hiddenTabBar(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
+    let (house, host) = try showHouse(habits)
     house.router.push(.room(9))
     host.settle()
     #expect(host.top.visiblePages.last?.isTabBarHidden == true)
     #expect(host.window.stack?.sidebar?.isTabBarHidden == false)
+  }
+
+  @Test(
+    "A question that comes during the swipe of its sheet is drawn, and the window takes taps", arguments: Habits.all)
+  func swipeBelowQuestion(_ habits: Habits) throws {
+    let (house, host) = try showHouse(habits)
+    house.router.navigate(to: .draft(1))
+    host.settle()
+    host.type("Text")
+    #expect(host.swipeDown(isForced: true))
+    #expect(house.open("app://house/rooms/3") == .needsConfirmation, "the sheet is still moving")
+    host.endTurn()
+    host.tick()
+    expectSame(host, house)
+    #expect(host.alert?.title == "Discard the draft?")
+    host.answer("Discard")
+    expectSame(host, house)
+    #expect(house.router.state.visible?.route == .room(3) && host.tap("Push"), "the link has opened")
+    expectSame(host, house)
+  }
+
+  @Test("A page whose removal SwiftUI has lost behind another tab goes when the tab is shown", arguments: Habits.all)
+  func lostPop(_ habits: Habits) throws {
+    let (house, host) = try showHouse(habits)
+    house.router.push(.room(1))
+    host.endTurn()
+    host.tapTab(1)
+    host.writeBindings()
+    host.endTurn()
+    house.setTabs([.hall, .garden], clearingFirst: true)
+    host.settle()
+    host.tapTab(0)
+    expectSame(host, house)
+    #expect(host.tap("Push"))
+    expectSame(host, house)
+  }
+
+  @Test("A plain button receives no second tap after its page is covered", arguments: Habits.all)
+  func doubleTapOnPlainButton(_ habits: Habits) throws {
+    let (house, host) = try showHouse(habits)
+    host.tap("Plain push")
+    host.endTurn()
+    #expect(!host.tap("Plain push", on: host.window.stack?.sidebar), "the page below takes no taps")
+    expectSame(host, house)
   }
 }

@@ -10,81 +10,9 @@ import Testing
 @Suite("FlowView", .tags(.navigation, .modals, .links))
 @MainActor
 struct FlowViewTests {
-  @Test("A tab shows the badge of the model at its root, which changes it", arguments: Habits.all)
-  func badges(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    #expect(host.window.tree.stacks.map(\.badge) == ["", ""])
-    house.weeds.count = 3
-    host.settle()
-    #expect(host.window.tree.stacks.map(\.badge) == ["", "3"])
-    house.setTabs([.hall])
-    host.settle()
-    #expect(host.window.tree.stacks.map(\.badge) == [""])
-  }
-
-  @Test("Tabs have their labels and are identified by their roots", arguments: Habits.all)
-  func tabs(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    #expect(host.window.tree.stacks.map(\.label) == [["Hall", "house"], ["garden"]])
-    host.tapTab(1)
-    expectSame(host, house)
-    #expect(house.router.state.selectedTab == 1)
-    house.setTabs([.garden, .hall])
-    expectSame(host, house)
-    #expect(house.router.state.selectedTab == 0, "the selected tab moved with its identity")
-  }
-
-  @Test("A wide window shows the list beside the details with the same state", arguments: Habits.all)
-  func wideWindow(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house, isWide: true)
-    #expect(host.window.stack?.sidebar?.texts.first == "hall #1")
-    house.router.push(.room(1))
-    house.router.push(.room(2))
-    host.settle()
-    #expect(host.window.visiblePages.map { $0.texts.first } == ["hall #1", "rooms/1 #3", "rooms/2 #4"])
-    host.goBack()
-    host.settle()
-    #expect(house.depths[0] == 1)
-    #expect(host.tap("Push", on: host.window.stack?.sidebar), "the list takes taps beside the details")
-    host.settle()
-    #expect(house.depths[0] == 2)
-    let narrow = SimulatedHost(habits, house)
-    expectSame(narrow, house)
-  }
-
-  @Test("Nested modals and modals with stacks open and close together", arguments: Habits.all)
-  func nestedModals(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    house.router.open(try DeepLink("app://house/rooms/4/notes/5/films/6"))
-    house.router.push(.room(7))
-    house.router.navigate(to: .menu(8))
-    expectSame(host, house)
-    #expect(host.layers.map(\.kind) == [nil, .sheet, .cover, .popover])
-    house.router.dismissModals()
-    expectSame(host, house)
-    #expect(host.layers.count == 1)
-  }
-
-  @Test("A sheet can't be swiped away while a draft above it is unsaved", arguments: Habits.all)
-  func draftAbove(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    house.router.navigate(to: .note(1))
-    house.router.navigate(to: .draft(1), as: .sheet)
-    host.settle()
-    host.top.visiblePages.last?.fields.first?.1.wrappedValue = "Text"
-    host.settle()
-    #expect(host.layers.map(\.tree.isDismissDisabled) == [false, true, true])
-  }
-
   @Test("A sheet uses the detents of its route", arguments: Habits.all)
   func detents(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
+    let (house, host) = try showHouse(habits)
     house.router.navigate(to: .note(1))
     host.settle()
     #expect(host.top.tree.detents.first as? Set<PresentationDetent> == [.medium, .large])
@@ -100,8 +28,7 @@ struct FlowViewTests {
 
   @Test("A change without animation is not animated", arguments: Habits.all)
   func immediate(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
+    let (house, host) = try showHouse(habits)
     house.router.withoutAnimation { _ = house.router.push(.room(1)) }
     expectSame(host, house)
     #expect(!host.isAnimated)
@@ -190,17 +117,6 @@ struct FlowViewTests {
     #expect(taps == 1)
   }
 
-  @Test("A narrow window shows the sidebar until a page is pushed", arguments: Habits.all)
-  func column(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
-    func column() -> NavigationSplitViewColumn? { host.window.stack?.column?.get().base as? NavigationSplitViewColumn }
-    #expect(column() == .sidebar)
-    house.router.push(.room(1))
-    host.settle()
-    #expect(column() == .detail)
-  }
-
   @Test("A preview opens a place of a module behind a gate")
   func gatedPreview() {
     let host = SimulatedHost(.rereads) { _ in
@@ -212,35 +128,6 @@ struct FlowViewTests {
 
   @Test("A screen without a badge leaves that of its route's label")
   func noBadge() { #expect(BarePage().badge == nil) }
-
-  @Test("The next modal is presented when the end of the last one is reported", arguments: [true, false])
-  func afterReport(_ isSheetFirst: Bool) throws {
-    let house = try House()
-    let host = SimulatedHost(.rereads, house)
-    house.router.navigate(to: isSheetFirst ? .note(1) : .film(1))
-    host.settle()
-    house.router.dismissModal()
-    house.router.navigate(to: isSheetFirst ? .film(2) : .note(2))
-    host.endTurn()
-    host.tick()
-    host.endTurn()
-    #expect(host.top.kind == (isSheetFirst ? .cover : .sheet))
-    expectSame(host, house)
-  }
-
-  @Test("A stack is drawn again if a removed page stays, and not if it shows for a moment", arguments: [true, false])
-  func removedPage(_ stays: Bool) throws {
-    let house = try House()
-    let host = SimulatedHost(.rereads, house)
-    house.router.push(.room(1))
-    host.settle()
-    let (page, stack) = (try #require(host.top.visiblePages.last), host.window.stack?.identity)
-    house.router.pop(1)
-    host.settle()
-    for action in page.appear + (stays ? [] : page.disappear) { action() }
-    expectSame(host, house)
-    #expect((host.window.stack?.identity != stack) == stays)
-  }
 
   @Test("A view that receives another navigator shows what is open there", arguments: Habits.all)
   func anotherNavigator(_ habits: Habits) throws {
@@ -255,8 +142,7 @@ struct FlowViewTests {
 
   @Test("A modal without room is reported once, and shown when there is room", arguments: Habits.all)
   func noRoom(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
+    let (house, host) = try showHouse(habits)
     host.presentForeignModal()
     house.router.navigate(to: .note(1), as: .sheet)
     host.settle()
@@ -288,8 +174,7 @@ struct FlowViewTests {
 
   @Test("Nothing is presented while the scene isn't active", arguments: Habits.all, [ScenePhase.inactive, .background])
   func inactive(_ habits: Habits, _ phase: ScenePhase) throws {
-    let house = try House()
-    let host = SimulatedHost(habits, house)
+    let (house, host) = try showHouse(habits)
     host.changePhase(phase)
     host.settle()
     house.router.navigate(to: .note(1), as: .sheet)
@@ -306,6 +191,114 @@ struct FlowViewTests {
     let host = SimulatedHost(.rereads) { _ in FlowView(navigator).onProblem { house.problems.append($0) } }
     host.settle()
     #expect(house.problems == [.notStarted] && host.faults == [])
+  }
+
+  @Test("A popover hangs on the button that has opened it, and on the page if the app opens it", arguments: Habits.all)
+  func popover(_ habits: Habits) throws {
+    let (house, host) = try showHouse(habits)
+    #expect(host.tap("Menu"))
+    expectSame(host, house)
+    #expect(host.top.kind == .popover && host.top.anchor == CGRect(x: 0, y: 160, width: 100, height: 40))
+    house.router.dismissModals()
+    host.settle()
+    host.tap("Count")
+    host.settle()
+    host.tap("Menu")
+    expectSame(host, house)
+    #expect(host.top.anchor?.minY == 200, "another button has come above it")
+    house.router.push(.room(3))
+    expectSame(host, house)
+    #expect(host.top.kind == .popover, "it stays one when a page is pushed in it")
+    house.router.dismissModals()
+    host.settle()
+    house.router.navigate(to: .menu(2))
+    expectSame(host, house)
+    #expect(host.top.kind == .popover && host.top.anchor == nil)
+    house.router.dismissModals()
+    house.router.navigate(to: .menu(3), as: .cover)
+    expectSame(host, house)
+    #expect(host.top.kind == .cover, "a link or a call may ask for another style")
+  }
+
+  @Test("A move of the user goes through the wrapper of the app, which may refuse it", arguments: Habits.all)
+  func moves(_ habits: Habits) throws {
+    let house = try House()
+    var moves: [NavigationOutcome] = []
+    var isRefusing = false
+    let host = SimulatedHost(habits) { pauses in
+      FlowView(house.navigator)
+        .onMove { move in if !isRefusing { moves.append(move()) } }
+        .environment(\.pauses, pauses)
+    }
+    host.settle()
+    house.router.push(.room(1))
+    host.settle()
+    host.goBack()
+    expectSame(host, house)
+    host.tapTab(1)
+    expectSame(host, house)
+    house.router.navigate(to: .film(1))
+    host.settle()
+    host.tap("Close")
+    expectSame(host, house)
+    #expect(moves == [.done, .done, .done])
+    isRefusing = true
+    host.tapTab(0)
+    expectSame(host, house)
+    #expect(moves.count == 3 && house.navigator.routes.selectedTab == 1)
+  }
+
+  @Test("A page knows whether a modal is over it, and an alert is none", arguments: Habits.all)
+  func isOnTop(_ habits: Habits) throws {
+    let house = try House()
+    let host = SimulatedHost(habits) { pauses in
+      FlowView(house.navigator) { entry in
+        TopPage(name: "\(entry.id)")
+      } buttons: { _ in
+        Button("OK") {}
+      }
+      .environment(\.pauses, pauses)
+    }
+    host.settle()
+    func tops() -> [String] { host.layers.flatMap(\.visiblePages).flatMap(\.texts).filter { $0.hasPrefix("top") } }
+    #expect(tops() == ["top 1"])
+    house.router.push(.room(1))
+    house.router.navigate(to: .note(1), as: .sheet)
+    host.settle()
+    #expect(tops() == ["top 4"])
+    house.router.navigate(to: .question(1))
+    host.settle()
+    #expect(tops() == ["top 4"])
+    house.router.dismissModals()
+    host.settle()
+    #expect(tops() == ["top 3"])
+  }
+
+  @Test("The next modal is presented when the end of the last one is reported", arguments: [true, false])
+  func afterReport(_ isSheetFirst: Bool) throws {
+    let (house, host) = try showHouse(.rereads)
+    house.router.navigate(to: isSheetFirst ? .note(1) : .film(1))
+    host.settle()
+    house.router.dismissModal()
+    house.router.navigate(to: isSheetFirst ? .film(2) : .note(2))
+    host.endTurn()
+    host.tick()
+    host.endTurn()
+    #expect(host.top.kind == (isSheetFirst ? .cover : .sheet))
+    expectSame(host, house)
+  }
+
+  @Test("A stack is drawn again if a removed page stays, and not if it shows for a moment", arguments: [true, false])
+  func removedPage(_ stays: Bool) throws {
+    let (house, host) = try showHouse(.rereads)
+    house.router.push(.room(1))
+    host.settle()
+    let (page, stack) = (try #require(host.top.visiblePages.last), host.window.stack?.identity)
+    house.router.pop(1)
+    host.settle()
+    for action in page.appear + (stays ? [] : page.disappear) { action() }
+    expectSame(host, house)
+    #expect((host.window.stack?.identity != stack) == stays)
   }
 }
 
@@ -342,4 +335,10 @@ private final class ShownHouse {
 private struct ShownHouseView: View {
   let shown: ShownHouse
   var body: some View { FlowView(shown.house.navigator) }
+}
+
+private struct TopPage: View {
+  let name: String
+  @Environment(\.page) private var page
+  var body: some View { Text(verbatim: "\(page.isOnTop ? "top" : "below") \(name)") }
 }

@@ -243,3 +243,10 @@ extension OpenEntry {
     "\(route.base.path) #\(entry?.description ?? "")"
   }
 }
+
+/// Returns a new house and the host that shows it.
+@MainActor
+func showHouse(_ habits: Habits, isWide: Bool = false) throws -> (House, SimulatedHost) {
+  let house = try House()
+  return (house, SimulatedHost(habits, house, isWide: isWide))
+}

@@ -92,6 +92,8 @@ struct ScreenPageTests {
     fields[1].wrappedValue = "xy"
     #expect(fields[0].wrappedValue == "abc", "the app keeps three letters")
     #expect(fields[1].wrappedValue == "xy")
+    fields[1].wrappedValue = ""
+    #expect(fields[1].wrappedValue == "")
     fields[2].wrappedValue = "••d"
     fields[2].wrappedValue = "••ef"
     #expect(form.edits == [.append("d"), .deleteLast, .append("ef")])
