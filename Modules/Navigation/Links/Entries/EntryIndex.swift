@@ -95,7 +95,7 @@ struct EntryIndex: Sendable {
       for node in front { forEachNode(after: node, at: text) { next.append($0) } }
       front = next
     }
-    return front.flatMap { nodes[$0].names }
+    return front.flatMap { nodes[$0].names }.sorted()
   }
 
   private func collect(_ node: Int, at depth: Int, _ search: inout EntrySearch) {

@@ -103,22 +103,30 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
     let url = search.url
     if search.depth < 0 { return unknownHostError(url) }
     let names = index.names(after: search.depth, in: url)
+    let range = search.depth < url.segments.count ? url.segments[search.depth] : url.segments.last ?? url.host
+    var error = url.error(search.depth == 0 && url.segments.isEmpty ? .host : .segment, range, "")
+    error.isUnknown = true
     if search.depth < url.segments.count {
-      return url.unknownError(.segment, url.segments[search.depth], "No link of the app leads there", among: names)
+      error.reason = "No link of the app leads there"
+      // More names would cost more than the rest of the reading.
+      if names.count <= 100 { error.nearMisses = NearMisses.of(error.text, among: names) }
+    } else {
+      error.reason = (names.count == 1 ? "“\(names[0])”" : "Something") + " is missing after this"
     }
-    let reason = (names.count == 1 ? "“\(names[0])”" : "Something") + " is missing after this"
-    guard let last = url.segments.last else { return url.unknownError(.host, url.host, reason, among: []) }
-    return url.unknownError(.segment, last, reason, among: [])
+    return error
   }
 
   private func unknownHostError(_ url: URLText) -> DeepLinkError {
     let bases = index.roots.flatMap(\.bases)
-    let hosts = Set(bases.filter { $0.scheme == url.schemeName }.map(\.host))
-    if hosts.isEmpty {
-      let schemes = Set(bases.map(\.scheme))
-      return url.unknownError(.scheme, url.scheme, "No link of the app has this scheme", among: Array(schemes))
-    }
-    return url.unknownError(.host, url.host, "No link of the app has this host", among: Array(hosts))
+    let hosts = Set(bases.filter { $0.scheme == url.schemeName }.map(\.host)).sorted()
+    var error =
+      hosts.isEmpty
+      ? url.error(.scheme, url.scheme, "No link of the app has this scheme")
+      : url.error(.host, url.host, "No link of the app has this host")
+    error.isUnknown = true
+    let names = hosts.isEmpty ? Set(bases.map(\.scheme)).sorted() : hosts
+    if names.count <= 100 { error.nearMisses = NearMisses.of(error.text, among: names) }
+    return error
   }
 
   // MARK: Describing
@@ -140,16 +148,4 @@ public struct EntryReading<Target: Hashable & Sendable>: Hashable, Sendable {
   public let pattern: String
   /// The ignored parts: parameter names as sent, “trailing slash”, “fragment”; for a secret only its word.
   public let ignored: [String]
-}
-
-extension URLText {
-  fileprivate func unknownError(
-    _ part: DeepLinkError.Part, _ range: Range<Int>, _ reason: String, among names: [String]
-  ) -> DeepLinkError {
-    var error = error(part, range, reason)
-    error.isUnknown = true
-    // More names would cost more than the rest of the reading.
-    if names.count <= 100 { error.nearMisses = NearMisses.of(error.text, among: names) }
-    return error
-  }
 }

@@ -46,8 +46,10 @@ public struct DeepLink: Sendable, CustomStringConvertible {
 
   /// Creates a link from text; throws an error that names the part at fault and its offset.
   public init(_ text: String) throws(DeepLinkError) {
-    let reader = try LinkReader(text)
-    (module, segments, parameters) = (reader.module, reader.segments, reader.parameters)
+    var reader = try LinkReader(text)
+    module = try reader.readModule()
+    segments = try reader.readSegments()
+    parameters = try reader.readParameters()
     description = reader.hasEscapes ? Self.spelling(module, segments, parameters) : text
     self.text = text
     fault = nil
