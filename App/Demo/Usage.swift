@@ -142,8 +142,9 @@ enum Usage {
     Completion: eval "$(demo completions bash)", the same with zsh, or
     demo completions fish | source.
 
-    “i” opens the inspector, which shows the way of each key through the code;
-    there, “e” opens a file of that way in VISUAL or EDITOR; at its line in
+    “i” opens the inspector, which shows the way of each key through the code.
+    There, “e” opens the first file of that way, or the one chosen with tab and
+    the arrows, in VISUAL or EDITOR; at its line in
     \(wrapped(Editor.knownPrograms.joined(separator: ", "))).
 
     The text that was copied last is printed when the program has left the
