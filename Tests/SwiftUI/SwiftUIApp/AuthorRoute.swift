@@ -7,7 +7,8 @@ import SwiftUI
 nonisolated enum AuthorRoute: ViewRoute {
   case author(Int)
 
-  static let links = RouteLinks<Self>("authors", root: .author(1), routes: .route(author))
+  static let links = RouteLinks<Self>(
+    "authors", root: .author(1), routes: .route(author).leading(to: AuthorCoordinator.book(1)))
 
   var path: LinkPath {
     switch self {
@@ -33,8 +34,10 @@ final class AuthorCoordinator {
   init(_ router: Router<AuthorRoute>, _ service: AuthorBooks) { (self.router, self.service) = (router, service) }
 
   func author(_ scope: Scope) -> AuthorModel {
-    AuthorModel(service, scope) { [router] in router.open(DeepLink(module: "books", path: "\($0)")) }
+    AuthorModel(service, scope) { [router] in router.open(Self.book($0)) }
   }
+
+  nonisolated static func book(_ number: Int) -> DeepLink { DeepLink(module: "books", path: "\(number)") }
 }
 
 #Preview("Failed, with a way back") {

@@ -1,5 +1,6 @@
 import AppRouting
 import Links
+import Observation
 import Routing
 import RoutingTesting
 import ScreenKit
@@ -16,7 +17,7 @@ enum DiaryLink {
 @MainActor
 func diaryFeature(of session: UserSession, walks: any WalksService) -> Feature<any ViewModel> {
   Feature(DiaryRoute.self) { router in
-    let user = session.user ?? UserServices(name: "")
+    let user = session.user ?? UserServices(name: "")  // the gate is open only with a user
     return DiaryCoordinator(router, services: DiaryServices(walks: walks, photos: user.photos))
   }
 }
@@ -51,20 +52,6 @@ final class TourCoordinator {
   let player: AudioPlayer
 
   init(_ player: Shared<AudioPlayer>) { self.player = player.get() }
-}
-
-/// Does something for a subscriber at once, and for others when they have bought the subscription.
-@MainActor
-func subscribed(
-  _ isSubscriber: Bool, in router: Router<DiaryRoute>, then action: @escaping @MainActor () -> Void
-) -> NavigationOutcome? {
-  if isSubscriber {
-    action()
-    return nil
-  }
-  return router.open(DeepLink(module: "paywall"), as: .sheet, returning: Bool.self) { result in
-    if case .finished(true) = result { action() }
-  }
 }
 
 #if DEBUG
@@ -120,27 +107,37 @@ final class FreshWalk {
   }
 }
 
-/// A page of another module, which gets the changes from its feature, and loads when the user sees it again.
+/// A page of another module, which gets the changes from its feature, and loads while the user sees it.
 @MainActor
+@Observable
 final class NotesOfFriend {
   private(set) var notes: [String] = []
-  private(set) var isOld = true
+  /// Whether the page is on top; its view sets it.
+  var isOnTop = false { didSet { loadIfOld() } }
+  private var isOld = true
+  private var isLoading = false
   private let scope: Scope
   private let load: @Sendable () async throws -> [String]
 
   init(_ changes: AsyncStream<Int>, _ scope: Scope, load: @escaping @Sendable () async throws -> [String]) {
     (self.scope, self.load) = (scope, load)
-    loadIfOld()
-    scope.follow(changes) { [weak self] _ in self?.isOld = true }
+    scope.follow(changes) { [weak self] _ in
+      self?.isOld = true
+      self?.loadIfOld()
+    }
   }
 
-  /// Called by the view each time when the page is on top.
-  func loadIfOld() {
-    guard isOld else { return }
-    isOld = false
-    scope.run(load) { [weak self] in
-      if case .success(let notes) = $0 { self?.notes = notes } else { self?.isOld = true }
-    }
+  private func loadIfOld() {
+    guard isOnTop, isOld, !isLoading else { return }
+    (isOld, isLoading) = (false, true)
+    scope.run(load) { [weak self] in self?.finish($0) }
+  }
+
+  private func finish(_ loaded: Result<[String], any Error>) {
+    isLoading = false
+    guard case .success(let notes) = loaded else { return isOld = true }
+    self.notes = notes
+    loadIfOld()  // a change may have arrived meanwhile
   }
 }
 
@@ -186,25 +183,6 @@ final class CalendarCoordinator {
 
 // MARK: What the tests of the recipes need besides
 
-enum PaywallRoute: Routable {
-  case offer
-
-  static let links = RouteLinks<Self>("paywall", root: .offer, routes: .route(.offer))
-
-  var path: LinkPath { "offer" }
-
-  func screen(in coordinator: PaywallCoordinator, scope: Scope) -> any ViewModel {
-    FixedViewModel<Never>(ScreenKit.Screen("Subscribe", elements: []))
-  }
-}
-
-@MainActor
-final class PaywallCoordinator {
-  let router: Router<PaywallRoute>
-
-  init(_ router: Router<PaywallRoute>) { self.router = router }
-}
-
 /// Walks whose notes a test changes.
 @MainActor
 final class ChangingWalks: WalksService {
@@ -223,14 +201,16 @@ struct GrowingRecipes {
     #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])
   }
 
-  @Test("What belongs to a user is released at the log-out, and the next user gets anew")
+  @Test("What belongs to a user ends at the log-out, and the next user gets services of their own")
   func userServices() throws {
     let session = UserSession()
     session.begin("Mia")
     weak let first = session.user
     #expect(first?.name == "Mia" && session.gates[.signedIn]?() == .open)
+    let upload = Task<Void, Never> {}
+    session.user?.upload = upload
     session.end()
-    #expect(first == nil && session.gates[.signedIn]?() == .waits)
+    #expect(first == nil && upload.isCancelled && session.gates[.signedIn]?() == .waits)
     session.begin("Ada")
     #expect(session.user?.name == "Ada")
     let app = Navigator(testing: diaryFeature(of: session, walks: SampleWalks()))
@@ -264,26 +244,6 @@ struct GrowingRecipes {
     #expect(player == nil)
   }
 
-  @Test("An action behind a paywall goes on when the user has subscribed, and not when the sheet is closed")
-  func paywall() throws {
-    let app = try Navigator(
-      Modules([
-        DiaryCoordinator.feature(services: .sample),
-        Feature(PaywallRoute.self, as: .page) { PaywallCoordinator($0) },
-      ]), root: "diary", gates: [.signedIn: { .open }, .photos: { .open }])
-    app.start()
-    let router = try app.coordinator(DiaryCoordinator.self).router
-    var exports = 0
-    _ = subscribed(true, in: router) { exports += 1 }
-    #expect(exports == 1 && app.snapshot.modals.isEmpty)
-    _ = subscribed(false, in: router) { exports += 1 }
-    app.dismissModal()
-    #expect(exports == 1)
-    _ = subscribed(false, in: router) { exports += 1 }
-    try app.coordinator(PaywallCoordinator.self).router.finish(app.visible.id, with: true)
-    #expect(exports == 2 && app.snapshot.modals.isEmpty)
-  }
-
   #if DEBUG
     @Test("A launch argument opens a place, for a UI test")
     func launch() throws {
@@ -309,19 +269,23 @@ struct GrowingRecipes {
     #expect(pages[1].note.value == "A note.")
   }
 
-  @Test("A covered page only marks itself as old, and loads when it is on top again")
-  func marksOld() async {
+  @Test("A visible page loads each change at once, a covered one when it is on top again")
+  func loadsOnTop() async {
     let (walks, changes, scope) = (ChangingWalks(), WalkChanges(), Scope())
     let page = NotesOfFriend(changes.stream(), scope) { [try await walks.note(of: 2)] }
-    await scope.settle()
-    page.loadIfOld()
+    #expect(page.notes.isEmpty)
+    page.isOnTop = true
+    await wait { page.notes == ["A note."] }
     walks.note = "Two herons."
     changes.changed(2)
-    await wait { page.isOld }
-    #expect(page.notes == ["A note."])
-    page.loadIfOld()
+    await wait { page.notes == ["Two herons."] }
+    page.isOnTop = false
+    walks.note = "Three herons."
+    changes.changed(2)
     await scope.settle()
-    #expect(page.notes == ["Two herons."] && !page.isOld)
+    #expect(page.notes == ["Two herons."])
+    page.isOnTop = true
+    await wait { page.notes == ["Three herons."] }
   }
 
   @Test("A page follows the clock of its test")

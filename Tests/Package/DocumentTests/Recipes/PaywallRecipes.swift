@@ -28,11 +28,25 @@ final class Shop {
     page.onEnd { [self] in if !isSubscribed { window?.dropWaiting() } }
   }
 
-  /// Closes the offer and opens the wanted place, which would else lie over the offer.
+  /// Closes the offer, and goes on with what has shown it: the action that awaits the answer, or the wanted place.
   func bought(_ page: Scope, in router: Router<some Routable>) {
     isSubscribed = true
-    router.dismiss(page.entry)
+    if let entry = page.entry, case .refused = router.finish(entry, with: true) { router.dismiss(entry) }
     window?.openWaiting()
+  }
+}
+
+/// Does something for a subscriber at once, and for others when they have bought the subscription.
+@MainActor
+func subscribed(
+  _ isSubscriber: Bool, in router: Router<DiaryRoute>, then action: @escaping @MainActor () -> Void
+) -> NavigationOutcome? {
+  if isSubscriber {
+    action()
+    return nil
+  }
+  return router.open(DeepLink(module: "offer"), as: .sheet, returning: Bool.self) { result in
+    if case .finished(true) = result { action() }
   }
 }
 
@@ -124,6 +138,21 @@ struct PaywallRecipes {
     router.navigate(to: .photo(1))
     try app.coordinator(OfferCoordinator.self).buyTapped()
     #expect(app.link.description == "app://diary/walks/2/photos/1")
+  }
+
+  @Test("An action goes on when the user has subscribed, and not when the offer is closed")
+  func action() throws {
+    logIn()
+    let router = try app.coordinator(DiaryCoordinator.self).router
+    var exports = 0
+    _ = subscribed(true, in: router) { exports += 1 }
+    #expect(exports == 1 && app.snapshot.modals.isEmpty)
+    _ = subscribed(false, in: router) { exports += 1 }
+    app.dismissModal()
+    #expect(exports == 1)
+    _ = subscribed(false, in: router) { exports += 1 }
+    try app.coordinator(OfferCoordinator.self).buyTapped()
+    #expect(exports == 2 && app.snapshot.modals.isEmpty)
   }
 
   @Test("A place that was saved is lost when the subscription has ended, with those above it")

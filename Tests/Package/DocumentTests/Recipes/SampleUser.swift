@@ -6,8 +6,12 @@ import Routing
 final class UserServices {
   let name: String
   let photos = PhotoCache()
+  /// A task that no page owns, and that must not outlive the session.
+  var upload: Task<Void, Never>?
 
   init(name: String) { self.name = name }
+
+  func end() { upload?.cancel() }
 }
 
 /// Who is signed in, for all windows.
@@ -19,5 +23,8 @@ final class UserSession {
 
   func begin(_ name: String) { user = UserServices(name: name) }
 
-  func end() { user = nil }
+  func end() {
+    user?.end()
+    user = nil
+  }
 }
