@@ -14,8 +14,6 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   let rootNames: [String]
   package let patterns: [RoutePattern<Route>]
   private let table: RouteTable
-  /// Whether a route's link can be read as another route.
-  private let hasAlternatives: Bool
 
   /// Creates links with one stack, or with a tab for each root.
   public convenience init(
@@ -31,11 +29,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     roots = [root] + tabs
     rootNames = roots.map { $0.path.description }
     patterns = routes
-    let table = RouteTable(routes.map { ($0.paths, $0.valueTypes) })
-    self.table = table
-    hasAlternatives = table.entries.contains { entry in
-      table.rivals(of: entry.path).contains { $0.pattern != entry.pattern && TextRelation(entry, $0).common != nil }
-    }
+    table = RouteTable(routes.map { ($0.paths, $0.valueTypes) })
   }
 
   /// Returns the route of a link, or `nil` if the link names none or leads through several.
@@ -67,10 +61,13 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     onlyStep(in: link(of: route)).flatMap { $0.route == route ? patterns[$0.entry.pattern] : nil }
   }
 
-  /// Returns why a route's link is read as another route: a literal or a more special type takes it.
+  /// Returns why a route's link doesn't lead back to it: its kind isn't among the routes, or a literal or a more special type takes the link.
   package func fault(of route: Route) -> DeepLinkError? {
-    guard hasAlternatives, let other = self.route(of: link(of: route)), other != route else { return nil }
-    return link(of: route).error(.segment, at: 0, "This link leads to “\(other)”")
+    let link = link(of: route)
+    guard let other = self.route(of: link) else {
+      return link.error(.segment, at: 0, "No route of “\(module)” has this path; is it among the routes?")
+    }
+    return other == route ? nil : link.error(.segment, at: 0, "This link leads to “\(other)”")
   }
 
   /// Returns whether no link can lead through two routes in a row, because their path has only values.

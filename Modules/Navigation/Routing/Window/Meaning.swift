@@ -55,8 +55,10 @@ extension Window {
     of command: ModuleCommand, by module: String, _ answers: Answers
   ) throws(NavigationError) -> Meaning {
     do throws(NavigationError) {
-      let view = ModuleView(tree: tree, module: module)
-      return try meaning(of: try view.command(command), gated: command.routes, answers)
+      let change = try ModuleView(tree: tree, module: module).command(command)
+      let fault = change.fault ?? command.routes.lazy.compactMap(\.linkFault).first
+      if let fault { throw NavigationError.unwritable(fault) }
+      return try meaning(of: change, gated: command.routes, answers)
     } catch {
       guard case (.leave, .atRoot) = (command, error) else { throw error }
       return try end(module, nil, answers)
