@@ -2,7 +2,7 @@
 import PackageDescription
 
 // This file reads as the module graph: a module, and what it may import. `Tests/Package/PackageTests` holds the graph to its rules.
-// Each list is a room, a folder of Modules or Tests.
+// One or two lists are a room, a folder of Modules or Tests; `rooms` says which.
 
 let features: [Target] = [
   module("Authors", imports: ["Links", "Routing", "ScreenKit", "Services"]),
@@ -168,7 +168,7 @@ let patterns = Target.target(
 let saver = Target.executableTarget(
   name: "saver", dependencies: ["LiveServices", "Services"], path: "Tests/Programs/Saver")
 
-// The program: the only target that knows every module.
+// The program: the only target that knows every module but those of SwiftUI.
 let modules = features + shell + navigation + screens + services
 let demo = Target.executableTarget(
   name: "demo", dependencies: names(of: modules + [patterns]), path: "App/Demo",
