@@ -13,22 +13,10 @@ package enum NearMisses {
     for name in Set(names) where name != word {
       let others = Array(name.lowercased())
       guard abs(others.count - letters.count) <= maximumSlips else { continue }
-      let slips = max(letters.count, others.count) - commonLetters(letters, others)
+      let difference = others.difference(from: letters)
+      let slips = max(difference.insertions.count, difference.removals.count)
       if slips <= maximumSlips, slips < others.count { found.append((slips, name)) }
     }
     return found.sorted { ($0.slips, $0.name) < ($1.slips, $1.name) }.prefix(3).map(\.name)
-  }
-
-  /// Returns the length of the longest common subsequence that shifts no letter by more than two places.
-  private static func commonLetters(_ word: [Character], _ name: [Character]) -> Int {
-    var row = Array(repeating: 0, count: name.count + 1)
-    for index in word.indices {
-      var next = row
-      for other in max(0, index - maximumSlips)..<min(name.count, index + maximumSlips + 1) {
-        next[other + 1] = word[index] == name[other] ? row[other] + 1 : max(row[other + 1], next[other])
-      }
-      row = next
-    }
-    return row.max() ?? 0
   }
 }
