@@ -1,48 +1,36 @@
 import Links
 
-/// A saved snapshot as routes with the gates before them.
-struct SavedPlan: Sendable {
-  struct Place: Sendable {
-    let route: AnyRoute
-    let link: DeepLink
-    let gates: [Gate]
-  }
+/// A saved snapshot, read by the modules.
+typealias SavedPlan = NavigationSnapshot<SavedPlace>
 
-  struct Stack: Sendable {
-    /// The places below the first unreadable link.
-    var places: [Place] = []
-    /// The first saved link, readable or not.
-    let first: DeepLink?
-    /// Why the next link is unreadable.
-    var problem: DeepLinkError?
-  }
+/// A place of a saved link: a route with the gates before it, or why the link is unreadable.
+struct SavedPlace: Sendable {
+  let link: DeepLink
+  var route: AnyRoute?
+  var gates: [Gate] = []
+  var problem: DeepLinkError?
+}
 
-  let tabs: [Stack]
-  let selectedTab: Int
-  let modals: [Modal<Stack>]
-
-  private var stacks: [Stack] { tabs + modals.map(\.stack) }
-  var gates: Set<Gate> { Set(stacks.flatMap(\.places).flatMap(\.gates)) }
-  var modules: [String] { tabs.compactMap(\.places.first?.route.module) }
+extension SavedPlan {
+  var gates: Set<Gate> { Set(stacks.joined().flatMap(\.gates)) }
+  /// The modules of the tabs with a readable root.
+  var modules: [String] { tabs.compactMap { $0.first?.route?.module } }
 }
 
 extension ModuleTable {
   func plan(_ saved: NavigationSnapshot<DeepLink>) -> SavedPlan {
     SavedPlan(
-      tabs: saved.tabs.map(stack), selectedTab: saved.selectedTab,
-      modals: saved.modals.map { Modal(style: $0.style, stack: stack($0.stack)) })
+      tabs: saved.tabs.map { $0.flatMap(places) }, selectedTab: saved.selectedTab,
+      modals: saved.modals.map { Modal(style: $0.style, stack: $0.stack.flatMap(places)) })
   }
 
-  private func stack(_ links: [DeepLink]) -> SavedPlan.Stack {
-    var stack = SavedPlan.Stack(first: links.first)
+  /// Returns the place of a saved link, or those that have replaced it.
+  private func places(of link: DeepLink) -> [SavedPlace] {
     do throws(DeepLinkError) {
-      for link in links {
-        let plan = try plan(saved: link)
-        stack.places += plan.routes.map { SavedPlan.Place(route: $0, link: link, gates: plan.gates) }
-      }
+      let plan = try plan(saved: link)
+      return plan.routes.map { SavedPlace(link: link, route: $0, gates: plan.gates) }
     } catch {
-      stack.problem = error
+      return [SavedPlace(link: link, problem: error)]
     }
-    return stack
   }
 }

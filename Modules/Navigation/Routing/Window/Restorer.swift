@@ -29,7 +29,6 @@ struct Restorer {
   mutating func restore(
     _ saved: SavedPlan, over open: NavigationSnapshot<AnyRoute>
   ) -> NavigationSnapshot<AnyRoute> {
-    losses = saved.tabs.compactMap(\.problem)
     snapshot = tabs(for: saved, open: open)
     if saved.tabs.isEmpty { snapshot.selectedTab = open.selectedTab }
     freeTabs = Array(snapshot.tabs.indices)
@@ -51,8 +50,8 @@ struct Restorer {
   }
 
   private func tabs(for saved: SavedPlan, open: NavigationSnapshot<AnyRoute>) -> NavigationSnapshot<AnyRoute> {
-    let firsts = saved.tabs.compactMap(\.places.first).filter { answers.reason(behind: $0.gates) == nil }
-    let root = firsts.compactMap { modules.root(of: $0.route.module) }.first
+    let firsts = saved.tabs.compactMap(\.first).filter { answers.reason(behind: $0.gates) == nil }
+    let root = firsts.compactMap(\.route).compactMap { modules.root(of: $0.module) }.first
     // The open module may have other tabs now than those that it declares.
     let isOpen = root == nil || modules.root(of: open.tabs[0][0].module) == root
     let opened = isOpen ? nil : root.flatMap { modules.openRoot($0, firstTab: answers.firstTabs[$0]) }
@@ -61,64 +60,69 @@ struct Restorer {
 
   /// Returns a stack's tab; `nil`, and a loss, if there is none.
   private mutating func tab(
-    for stack: SavedPlan.Stack, at index: Int, of saved: SavedPlan, _ roots: [AnyRoute]
+    for stack: [SavedPlace], at index: Int, of saved: SavedPlan, _ roots: [AnyRoute]
   ) -> Int? {
-    let first = stack.places.first
-    if let tab = freeTabs.first(where: { roots[$0] == first?.route }) { return tab }
+    if let tab = freeTabs.first(where: { roots[$0] == stack.first?.route }) { return tab }
     if saved.tabs.count == roots.count, freeTabs.contains(index) { return index }
-    if let first {
-      lose(first.link, answers.reason(behind: first.gates) ?? "No tab begins there any more, or another stack has it")
-    } else if stack.first == nil {
+    if let first = stack.first {
+      losses.append(
+        problem(with: first) ?? loss(of: first.link, "No tab begins there any more, or another stack has it"))
+    } else {
       lose(nil, "A tab is empty, and there are other tabs now")
     }
     return nil
   }
 
-  private mutating func restore(_ saved: SavedPlan.Stack, inTab tab: Int, isVisible: Bool) {
+  private mutating func restore(_ saved: [SavedPlace], inTab tab: Int, isVisible: Bool) {
     let root = snapshot.tabs[tab][0]
     // The root of a tab is open in any case.
-    let stack = openable(saved.places, isRootOpen: saved.places.first?.route == root)
+    let stack = openable(saved, isRootOpen: saved.first?.route == root)
     if let first = stack.first, first.module != root.module {
-      lose(saved.first, "No tab begins there, so it is put on “\(root.link)”")
+      lose(saved[0].link, "No tab begins there, so it is put on “\(root.link)”")
       snapshot.tabs[tab] += stack
     } else if !stack.isEmpty {
       snapshot.tabs[tab] = stack
     }
     guard isVisible else { return }
-    if let first = saved.places.first, let reason = answers.reason(behind: first.gates) {
+    if let first = saved.first, let reason = answers.reason(behind: first.gates) {
       lose(first.link, reason)
     } else {
       snapshot.selectedTab = tab
-      isCut = saved.problem != nil || stack.count < saved.places.count
+      isCut = stack.count < saved.count
     }
   }
 
-  private mutating func restore(_ modal: Modal<SavedPlan.Stack>) {
+  private mutating func restore(_ modal: Modal<[SavedPlace]>) {
     let reason = "An alert has one screen, and nothing is above it"
-    guard let root = modal.stack.first else { return lose(nil, "A modal has at least one screen") }
+    guard let root = modal.stack.first?.link else { return lose(nil, "A modal has at least one screen") }
     if modal.style == .push { return lose(root, "A pushed screen can't be a modal") }
     if snapshot.modals.last?.style == .alert { return lose(root, reason) }
-    if let problem = modal.stack.problem { losses.append(problem) }
-    var stack = openable(modal.stack.places)
-    isCut = modal.stack.problem != nil || stack.count < modal.stack.places.count
+    var stack = openable(modal.stack)
+    isCut = stack.count < modal.stack.count
     if modal.style == .alert, stack.count > 1 {
-      lose(modal.stack.places[1].link, reason)
+      lose(modal.stack[1].link, reason)
       stack = [stack[0]]
     }
     if !stack.isEmpty { snapshot.modals.append(Modal(style: modal.style, stack: stack)) }
   }
 
   /// Returns the routes below the first that can't open now.
-  private mutating func openable(_ places: [SavedPlan.Place], isRootOpen: Bool = false) -> [AnyRoute] {
+  private mutating func openable(_ places: [SavedPlace], isRootOpen: Bool = false) -> [AnyRoute] {
     for (index, place) in places.enumerated() where index > 0 || !isRootOpen {
-      guard let reason = answers.reason(behind: place.gates) else { continue }
-      lose(place.link, reason)
-      return places.prefix(index).map(\.route)
+      guard let problem = problem(with: place) else { continue }
+      losses.append(problem)
+      return places.prefix(index).compactMap(\.route)
     }
-    return places.map(\.route)
+    return places.compactMap(\.route)
   }
 
-  private mutating func lose(_ link: DeepLink?, _ reason: String) {
-    losses.append(DeepLinkError(.link, link?.description ?? "", at: 0, reason))
+  private func problem(with place: SavedPlace) -> DeepLinkError? {
+    place.problem ?? answers.reason(behind: place.gates).map { loss(of: place.link, $0) }
   }
+
+  private func loss(of link: DeepLink?, _ reason: String) -> DeepLinkError {
+    DeepLinkError(.link, link?.description ?? "", at: 0, reason)
+  }
+
+  private mutating func lose(_ link: DeepLink?, _ reason: String) { losses.append(loss(of: link, reason)) }
 }
