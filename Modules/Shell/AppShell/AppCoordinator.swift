@@ -86,7 +86,7 @@ public final class AppCoordinator: Observable {
   }
 
   private static func entryTable() throws(ModuleProblem) -> EntryTable<EntryTarget<AppAction>> {
-    do throws(EntryProblem) { return try .ofApp() } catch { throw .badEntries(error) }
+    do throws(EntryProblem) { return try .ofApp() } catch { throw ModuleProblem(error) }
   }
 
   private static func router(

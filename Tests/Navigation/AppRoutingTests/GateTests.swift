@@ -60,9 +60,7 @@ struct GateTests {
     let modules = try Modules([feature.requiring(outer).requiring(VaultRoute.door)])
     #expect(
       try modules.plan(DeepLink("app://vault/letters/1")).gates == [outer, VaultRoute.door, VaultRoute.seal])
-    let problem = ModuleProblem.unknownGate(
-      module: "vault", gate: outer, known: [VaultRoute.door, VaultRoute.key, VaultRoute.seal])
-    #expect(throws: problem) {
+    let problem = try #require(throws: ModuleProblem.self) {
       try Navigator(
         modules, root: "vault",
         gates: [VaultRoute.door: { .open }, VaultRoute.key: { .open }, VaultRoute.seal: { .open }])

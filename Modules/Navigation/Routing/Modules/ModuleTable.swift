@@ -23,7 +23,7 @@ struct ModuleTable: Sendable {
       do throws(DeepLinkError) {
         return try LinkRedirect(from: former, to: current, among: Set(table.keys))
       } catch {
-        throw .badRedirect(former, error.description)
+        throw ModuleProblem("The redirect from “\(former)” is not well written: \(error)")
       }
     }
   }
@@ -60,8 +60,9 @@ struct ModuleTable: Sendable {
   func problem(withGates known: Set<Gate>) -> ModuleProblem? {
     for module in modules {
       guard let unknown = module.allGates.subtracting(known).map(\.description).min() else { continue }
-      return .unknownGate(
-        module: module.name, gate: Gate(unknown), known: known.sorted { $0.description < $1.description })
+      let names = known.map { "“\($0)”" }.sorted().joined(separator: ", ")
+      return ModuleProblem(
+        "“\(module.name)” is behind the gate “\(unknown)”, which the app doesn't know; it knows: \(names)")
     }
     return nil
   }

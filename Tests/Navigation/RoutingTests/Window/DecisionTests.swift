@@ -51,14 +51,6 @@ struct DecisionTests {
 
   // MARK: Gates
 
-  @Test("A window without a gatekeeper for one of its gates can't be made")
-  func missingGate() throws {
-    let feature = Feature(MuseumRoute.self) { _ in ScreenFactory() }
-    #expect(throws: ModuleProblem.unknownGate(module: "museum", gate: MuseumRoute.ticket, known: [])) {
-      try Navigator(feature)
-    }
-  }
-
   @Test("Only the gates that a request needs are asked, each once")
   func askedGates() throws {
     var asked = 0
