@@ -9,39 +9,21 @@ public final class NavigationHistory<Screen> {
   /// A change, and what was open after it.
   @MainActor
   public struct Step {
-    private enum Content {
-      case place(NavigationSnapshot<AnyRoute>)
-      case confirmation(AnyRoute)
-      case forgotten(DeepLink)
-    }
+    fileprivate let change: History.Change
+    fileprivate let place: NavigationSnapshot<AnyRoute>
+    fileprivate let modules: Modules<Screen>
 
     /// The number of the change, or 0 at the beginning of the history.
-    public let number: Int
+    public var number: Int { change.number }
     /// The kind of the change, or `nil` at the beginning of the history.
-    public let kind: NavigationKind?
+    public var kind: NavigationKind? { change.kind }
     /// Whether a confirmation was open.
-    public let isConfirmation: Bool
-    private let content: Content
-    private let modules: Modules<Screen>
-
-    fileprivate init(_ change: History.Change, _ place: NavigationSnapshot<AnyRoute>, _ modules: Modules<Screen>) {
-      (number, kind, isConfirmation) = (change.number, change.kind, change.question != nil)
-      content = change.forgotten.map { .forgotten($0) } ?? change.question.map { .confirmation($0) } ?? .place(place)
-      self.modules = modules
-    }
-
+    public var isConfirmation: Bool { change.question != nil }
     /// The visible place as one link, or the confirmation over it.
-    public var link: DeepLink {
-      switch content {
-      case .place(let routes): modules.link(to: routes)
-      case .confirmation(let route): route.link
-      case .forgotten(let link): link
-      }
-    }
-
+    public var link: DeepLink { change.forgotten ?? change.question?.link ?? modules.link(to: place) }
     /// What was open; `nil` for a confirmation or a forgotten place.
     public var snapshot: NavigationSnapshot<DeepLink>? {
-      if case .place(let routes) = content { routes.map(\.link) } else { nil }
+      isConfirmation || change.forgotten != nil ? nil : place.map(\.link)
     }
   }
 
@@ -56,7 +38,9 @@ public final class NavigationHistory<Screen> {
   /// The last hundred steps, oldest first, created at each access.
   public var steps: [Step] {
     guard let history = navigator.history else { return [] }
-    return zip(history.changes, history.places(now: navigator.routes)).map { Step($0, $1, navigator.modules) }
+    return zip(history.changes, history.places(now: navigator.routes)).map {
+      Step(change: $0, place: $1, modules: navigator.modules)
+    }
   }
 
   /// Forgets all places, for example at logout; steps remain with the links that `link` returns, and the place after the next change is the

@@ -14,7 +14,9 @@ extension Router {
     to route: Route, as style: PresentationStyle? = nil, from origin: EntryID? = nil, returning type: Value.Type,
     fileID: String = #fileID, line: Int = #line, then completion: @escaping @MainActor (FlowResult<Value>) -> Void
   ) -> NavigationOutcome {
-    show(route, as: style, "navigate", "to", at: (fileID, line), from: origin, ResultWaiter(reported(completion)))
+    send(
+      .own(.present(AnyRoute(route), style ?? route.presentation)), "navigate", "to", at: (fileID, line), from: origin,
+      waiter: ResultWaiter(reported(completion)))
   }
 
   /// Opens a place of any module on top of everything; its module finishes it with a value.
@@ -42,7 +44,9 @@ extension Router {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         waiter.completion = reported { continuation.resume(returning: $0) }
-        _ = show(route, as: style, "result", "of", at: (fileID, line), from: nil, waiter)
+        _ = send(
+          .own(.present(AnyRoute(route), style ?? route.presentation)), "result", "of", at: (fileID, line),
+          waiter: waiter)
       }
     } onCancel: {
       // A cancellation comes from any thread; on the main actor it runs after the lines above.
@@ -59,13 +63,5 @@ extension Router {
     _ entry: EntryID, with value: Value, fileID: String = #fileID, line: Int = #line
   ) -> NavigationOutcome {
     send(.finish(entry, value), "finish", at: (fileID, line))
-  }
-
-  private func show(
-    _ route: Route, as style: PresentationStyle?, _ function: String, _ label: String, at line: CallLine,
-    from origin: EntryID?, _ waiter: any Waiter
-  ) -> NavigationOutcome {
-    let request = Request.own(.present(AnyRoute(route), style ?? route.presentation))
-    return send(request, function, label, at: line, from: origin, waiter: waiter)
   }
 }

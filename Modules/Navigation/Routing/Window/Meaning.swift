@@ -105,14 +105,19 @@ extension Window {
 
   // MARK: Links
 
+  private mutating func waitingGate(before plan: LinkPlan, _ answers: Answers) throws(NavigationError) -> Gate? {
+    step(.read(plan.routes.isEmpty ? [plan.places[0].root] : plan.routes))
+    let gate = try waitingGate(behind: plan.gates, answers)
+    if gate == nil, !plan.gates.isEmpty { step(.admission(plan.gates, nil)) }
+    return gate
+  }
+
   private mutating func open(
     _ plan: LinkPlan, _ policy: OpenPolicy, _ answers: Answers
   ) throws(NavigationError) -> Meaning {
-    step(.read(plan.routes.isEmpty ? [plan.places[0].root] : plan.routes))
-    if let gate = try waitingGate(behind: plan.gates, answers) {
+    if let gate = try waitingGate(before: plan, answers) {
       return Meaning(deed: .wait(WaitingLink(plan: plan, policy: policy, gate: gate)))
     }
-    if !plan.gates.isEmpty { step(.admission(plan.gates, nil)) }
     var destination = Destination(from: routes, modules, firstTabs: answers.firstTabs)
     do throws(DeepLinkError) { try destination.open(plan, policy) } catch { throw NavigationError(error) }
     let place = destination.snapshot
@@ -162,16 +167,14 @@ extension Window {
   private mutating func open(
     _ waiting: WaitingLink, above place: NavigationSnapshot<AnyRoute>, _ meaning: inout Meaning, _ answers: Answers
   ) throws(DeepLinkError) -> NavigationSnapshot<AnyRoute> {
-    step(.read(waiting.plan.routes))
     do throws(NavigationError) {
-      if let gate = try waitingGate(behind: waiting.plan.gates, answers) {
+      if let gate = try waitingGate(before: waiting.plan, answers) {
         meaning.held = WaitingLink(plan: waiting.plan, policy: waiting.policy, gate: gate)
         return place
       }
     } catch {
       throw DeepLinkError(.link, waiting.plan.link.description, at: 0, error.description)
     }
-    if !waiting.plan.gates.isEmpty { step(.admission(waiting.plan.gates, nil)) }
     var destination = Destination(from: place, modules, firstTabs: answers.firstTabs)
     try destination.open(waiting.plan, .reuse)
     meaning.isAnimated = waiting.plan.isAnimated
