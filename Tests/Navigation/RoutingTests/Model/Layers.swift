@@ -140,6 +140,13 @@ struct Layers: Equatable {
     try dismissModals(keeping: question == nil ? modals.count - 1 : modals.count)
   }
 
+  mutating func replaceModal(with room: Room, as style: PresentationStyle) throws {
+    if modals.isEmpty { throw NavigationError.nothingPresented }
+    if question != nil { throw NavigationError.alertIsOpen }
+    closeModals(keeping: modals.count - 1)
+    try show(room, as: style)
+  }
+
   mutating func dismiss(_ entry: Int) throws {
     if question?.number == entry {
       question = nil
@@ -166,6 +173,14 @@ struct Layers: Equatable {
     return level
   }
 
+  /// The position of a level that a module names, seen from an entry.
+  func position(of level: ModalLevel, from entry: Int, _ module: Room.Module) throws -> Int {
+    let (here, root) = (try self.level(of: entry), try floorLevel(of: module))
+    let position = [.here: here, .parent: here - 1, .root: root, .top: modals.count][level] ?? here
+    if position < root { throw NavigationError.noSuchLevel(level) }
+    return position
+  }
+
   mutating func show(_ room: Room, as style: PresentationStyle, at level: Int) throws {
     closeModals(keeping: level)
     // A sheet takes the place of an alert only if it lies over it.
@@ -173,6 +188,11 @@ struct Layers: Equatable {
   }
 
   // MARK: Tabs
+
+  func tab(at root: Room) throws -> Int {
+    guard let tab = tabs.firstIndex(where: { $0[0].room == root }) else { throw NavigationError.noSuchTab(root.path) }
+    return tab
+  }
 
   mutating func select(_ tab: Int, pushing room: Room?) throws {
     if room == nil, tab == selected, !isPresenting { return keep(1) }

@@ -6,12 +6,8 @@ import Links
 extension Model {
   /// Returns the first difference in what is open: the same rooms in the same stacks, and what has stayed is the same entry.
   func fault(in tree: NavigationTree, _ entries: inout [Int: EntryID]) -> String? {
-    let place: NavigationSnapshot<Room?> = tree.snapshot.map { $0.route.room }
-    if place != NavigationSnapshot(tabs: open.tabs, selectedTab: open.selected, modals: open.modals).map(\.room)
-      as NavigationSnapshot<Room?>
-    {
-      return "this is open:\n\(tree.snapshot.map(\.route))\nand not:\n\(open.rooms)"
-    }
+    let place = tree.snapshot.map(\.route.room)
+    if place != open.rooms { return "this is open:\n\(place)\nand not:\n\(open.rooms)" }
     if tree.confirmation?.route.room != open.question?.room { return "the question is \(show(tree.confirmation))" }
     var now: [Int: EntryID] = [:]
     for (entry, expected) in zip(tree.entries, open.entries) {
@@ -73,5 +69,24 @@ extension Step.Variant {
       place.selectedTab = min(place.selectedTab, place.tabs.count - 1)
     }
     return place
+  }
+}
+
+extension NavigationError {
+  static var stale: NavigationError { .stale(EntryID(0)) }
+  static var noSuchEntry: NavigationError { .noSuchEntry(EntryID(0)) }
+  static var noResultExpected: NavigationError { .noResultExpected(EntryID(0)) }
+  static var badLink: NavigationError { .invalidLink(DeepLinkError(.link, "", at: 0, "")) }
+
+  /// The error without identities, links and reasons.
+  var withoutDetails: NavigationError {
+    switch self {
+    case .stale: .stale
+    case .noSuchEntry: .noSuchEntry
+    case .noResultExpected: .noResultExpected
+    case .unavailable: .unavailable("")
+    case .unknownLink, .invalidLink: .badLink
+    default: self
+    }
   }
 }

@@ -107,6 +107,21 @@ extension Model {
       }
   }
 
+  /// The place of the waiting link above another one; `nil` if it still waits.
+  func place(
+    of waiting: Waiting, above place: NavigationSnapshot<Room>
+  ) -> Result<NavigationSnapshot<Room>, NavigationError>? {
+    if waiting.link.places.contains(where: { $0.module == .green }) {
+      if door == .waits { return nil }
+      if door != .open { return .failure(.unavailable("")) }
+    }
+    do {
+      return .success(try self.place(of: waiting.link, .reuse, as: waiting.style, from: place))
+    } catch {
+      return .failure(reason(error))
+    }
+  }
+
   // MARK: Snapshots
 
   /// What is open when a module opens a place in its own tabs: other tabs stay, and so do pages of others in its hidden tabs.

@@ -12,35 +12,6 @@ struct Model {
     var opening: Int?
   }
 
-  /// A change that waits until the screens that it removes have agreed; it is found again then, as things are then.
-  private struct Attempt {
-    var kind: NavigationKind?
-    var change: (Model, inout Layers) throws -> Void
-    /// The modules that it shows; the green one lies behind the door.
-    var shows: Set<Room.Module> = []
-    /// What waits if the door isn't open.
-    var waiting: Waiting?
-    var agreed: Set<Int> = []
-    var waiter: Int?
-    /// The entry that is finished, and the module whose screens don't ask then.
-    var finished: (entry: Int, module: Room.Module)?
-    var leavesAll = false
-    /// The direction of undo or redo.
-    var direction = 0
-    /// Whether the whole place is opened, and not only a part of it changed.
-    var isWhole = false
-    /// Whether the waiting link opens with it, and whether another root is shown in any case.
-    var opensWaiting = false
-    var showsRoot = false
-  }
-
-  /// A link that waits at the door.
-  struct Waiting {
-    var link: RoomLink
-    var policy: OpenPolicy
-    var style: PresentationStyle?
-  }
-
   let placements: [Room.Module: Placement]
   private(set) var open: Layers
   /// What observers receive during a step: the kind of each change, and the reason of each refusal.
@@ -53,8 +24,9 @@ struct Model {
   private(set) var places: [NavigationSnapshot<Room>] = []
   private(set) var waitingLink: Waiting?
   private(set) var history = ModelHistory()
-  private var door = GateState.open
-  private var waiters: [Int: Int] = [:]
+  private(set) var door = GateState.open
+  /// The callers that await a result, by the entry that gives it.
+  private(set) var waiters: [Int: Int] = [:]
   private var asking: Attempt?
   private var line: [Made] = []
   private var late: [Step] = []
@@ -111,155 +83,22 @@ struct Model {
     }
   }
 
-  private func reason(_ error: any Error) -> NavigationError { error as? NavigationError ?? .unavailable("\(error)") }
+  func reason(_ error: any Error) -> NavigationError { error as? NavigationError ?? .unavailable("\(error)") }
 
   // MARK: Calls
 
   private mutating func call(_ step: Step, _ entry: Int) throws -> NavigationOutcome {
-    if let module = step.caller, let outcome = try call(step, entry, of: module) { return outcome }
     switch step.call {
-    case .back: return try attempt(.back) { try $0.back() }
-    case .backFromEntry:
-      if entry != open.top.number { throw NavigationError.stale }
-      return try attempt(.back) { try $0.back() }
-    case .dismiss: return try attempt(.dismiss) { try $0.dismiss(entry) }
-    case .dismissModal: return try attempt(.dismiss) { try $0.dismissModal() }
-    case .link(let link, let policy, let style):
-      let waiter = step.waiter
-      return try open(
-        Waiting(link: link, policy: waiter == nil ? policy : .push, style: style), waiter)
     case .answer(let isAgreed): return try answer(isAgreed)
-    case .selectTab(let name):
-      let roots = open.tabs.map(\.[0].room)
-      guard let tab = roots.firstIndex(where: { ($0.module == roots[0].module ? $0.path : "\($0.module)") == name })
-      else {
-        throw NavigationError.noSuchTab(name)
-      }
-      if tab == open.selected { return try attempt(.tab) { try $0.select(tab, pushing: nil) } }
-      return try proceed(
-        Attempt(
-          kind: .tab, change: { _, layers in try layers.select(tab, pushing: nil) }, shows: [roots[tab].module],
-          waiting: Waiting(link: RoomLink(to: roots[tab]), policy: .reuse, style: nil)))
-    case .showRoot(let root, let opensWaiting, let isAsking): return try show(root, opensWaiting, isAsking)
-    case .openWaiting: return try waitingLink.map { try open($0, opensWaiting: true) } ?? .unchanged
-    case .restore(let step, let variant):
-      let place = places.isEmpty ? open.rooms : variant.of(places[step % places.count])
-      return try proceed(
-        Attempt(
-          kind: .link,
-          change: { model, layers in
-            let (restored, losses) = model.restored(place)
-            if variant == .strict, losses > 0 { throw NavigationError.unavailable("") }
-            try layers.open(restored)
-          }, isWhole: true))
-    case .undo: return try go(-1)
-    case .redo: return try go(1)
-    case .leaveAll: return try proceed(Attempt(kind: nil, change: { _, _ in }, leavesAll: true))
     case .setDoor(let state):
       door = state
       return .done
-    default: preconditionFailure("A module makes this call")
+    case .openWaiting where waitingLink == nil: return .unchanged
+    default:
+      var attempt = try attempt(for: step, entry)
+      attempt.waiter = step.waiter
+      return try proceed(attempt)
     }
-  }
-
-  /// Performs a call that only modules make, or that means something else for them.
-  private mutating func call(_ step: Step, _ entry: Int, of module: Room.Module) throws -> NavigationOutcome? {
-    let open = open
-    func show(
-      _ rooms: [Room], _ style: PresentationStyle = .push, kind: NavigationKind?,
-      _ change: @escaping (inout Layers) throws -> Void
-    ) throws -> NavigationOutcome {
-      try proceed(
-        Attempt(
-          kind: kind, change: { _, layers in try change(&layers) }, shows: Set(rooms.map(\.module)),
-          waiting: rooms.count > 1
-            ? nil : rooms.last.map { Waiting(link: RoomLink(to: $0), policy: .push, style: style) },
-          waiter: step.waiter))
-    }
-    switch step.call {
-    case .show(let room, let style, let isChecked):
-      if isChecked, entry != open.top.number { throw NavigationError.stale }
-      return try show([room], style, kind: style == .push ? .push : .present) { try $0.show(room, as: style) }
-    case .pushOver(let room):
-      try open.checkOwn(entry, module)
-      return try show([room], kind: nil) { try $0.push(room, over: entry) }
-    case .pushOnTab(let root, let room):
-      if !open.tabs.contains(where: { $0[0].room == root }) { throw NavigationError.noSuchTab(root.path) }
-      return try show([room], kind: .push) { $0.push(room, onTab: root) }
-    case .pop(let count):
-      let count = try open.popped(count, by: module)
-      return try attempt(.back) { try $0.pop(count) }
-    case .popToRoot:
-      let floor = try open.floor(of: module)
-      return try attempt(.back) { try $0.pop(floor == 0 ? .max : $0.stack.count - 1 - floor) }
-    case .popTo(let room):
-      guard let entry = open.stack.last(where: { $0.room == room })?.number else { throw NavigationError.noMatch }
-      return try attempt(.back) { try $0.pop(to: entry) }
-    case .popOrPush(let room): return try show([room], kind: nil) { try $0.popOrPush(room) }
-    case .replaceStack(let rooms):
-      let floor = try open.floor(of: module)
-      return try show(rooms, kind: .replaced) { try $0.replace(from: floor, with: rooms, isNew: false) }
-    case .replaceTop(let room):
-      if open.top.room.module != module { throw NavigationError.stale }
-      return try show([room], kind: .replaced) { try $0.replace(from: $0.stack.count - 1, with: [room], isNew: true) }
-    case .replaceModal(let room, let style):
-      try open.checkTopModal(module)
-      return try show([room], style, kind: .replaced) { layers in
-        if layers.modals.isEmpty { throw NavigationError.nothingPresented }
-        if layers.question != nil { throw NavigationError.alertIsOpen }
-        layers.closeModals(keeping: layers.modals.count - 1)
-        try layers.show(room, as: style)
-      }
-    case .showAt(let level, let room, let style):
-      let (here, root) = (try open.level(of: entry), try open.floorLevel(of: module))
-      let wanted = [.here: here, .parent: here - 1, .root: root, .top: open.modals.count][level] ?? here
-      if wanted < root { throw NavigationError.noSuchLevel(level) }
-      return try show([room], style, kind: .replaced) { try $0.show(room, as: style, at: wanted) }
-    case .leave:
-      guard let first = open.run(endingAt: entry).first, first.room.module == module else {
-        throw NavigationError.noSuchEntry
-      }
-      return try attempt(.dismiss) { try $0.dismiss(first.number) }
-    case .dismissModals(let count):
-      let kept = min(max(0, count), open.modals.count) + (try open.floorLevel(of: module))
-      return try attempt(.dismiss) { try $0.dismissModals(keeping: kept) }
-    case .select(let root, let room):
-      guard let tab = open.tabs.firstIndex(where: { $0[0].room == root }) else {
-        throw NavigationError.noSuchTab(root.path)
-      }
-      return try show(room.map { [$0] } ?? [], kind: .tab) { try $0.select(tab, pushing: room) }
-    case .openSnapshot(let place):
-      let all = try window(with: place, of: module)
-      let rooms = place.tabs.joined() + place.modals.flatMap(\.stack)
-      return try proceed(
-        Attempt(
-          kind: .link, change: { _, layers in try layers.open(all) }, shows: [module],
-          waiting: rooms.count > 1
-            ? nil : rooms.last.map { Waiting(link: RoomLink(to: $0), policy: .push, style: .push) }, isWhole: true))
-    case .finish(let isRightType): return try finish(entry, isRightType, module)
-    case .back:
-      try open.checkTop(module)
-      return nil
-    case .dismiss:
-      try open.checkEntry(entry, module)
-      return nil
-    case .dismissModal:
-      try open.checkTopModal(module)
-      return nil
-    default: return nil
-    }
-  }
-
-  private mutating func finish(_ entry: Int, _ isRightType: Bool, _ module: Room.Module) throws -> NavigationOutcome {
-    let run = open.run(endingAt: entry)
-    if let other = run.first?.room.module, other != module { throw NavigationError.notOwn }
-    guard isRightType, let awaited = run.last(where: { waiters[$0.number] != nil }) else {
-      throw NavigationError.noResultExpected
-    }
-    return try proceed(
-      Attempt(
-        kind: .dismiss, change: { _, layers in try layers.dismiss(awaited.number) },
-        finished: (awaited.number, awaited.room.module)))
   }
 
   private mutating func answer(_ isAgreed: Bool) throws -> NavigationOutcome {
@@ -267,81 +106,11 @@ struct Model {
     if isAgreed { asking = nil }
     var after = open
     after.question = nil
-    change(to: after, Attempt(kind: .dismiss, change: { _, _ in }))
+    change(to: after, Attempt(.dismiss))
     return isAgreed ? try proceed(attempt) : .done
   }
 
-  // MARK: Links and roots
-
-  private mutating func open(
-    _ waiting: Waiting, _ waiter: Int? = nil, opensWaiting: Bool = false
-  ) throws -> NavigationOutcome {
-    try proceed(
-      Attempt(
-        kind: .link,
-        change: { model, layers in
-          let place = try model.place(of: waiting.link, waiting.policy, as: waiting.style, from: layers.rooms)
-          try layers.open(place, resetting: waiting.policy == .reset)
-        }, shows: Set(waiting.link.places.map(\.module)), waiting: waiting, waiter: waiter, isWhole: true,
-        opensWaiting: opensWaiting))
-  }
-
-  /// Shows another root in any case; the waiting link opens above it if it can.
-  private mutating func show(
-    _ root: Room.Module, _ opensWaiting: Bool, _ isAsking: Bool
-  ) throws -> NavigationOutcome {
-    try proceed(
-      Attempt(
-        kind: .replaced,
-        change: { model, layers in
-          var place = model.tabs(of: root)
-          if opensWaiting, let waiting = model.waitingLink,
-            case .success(let above)? = model.place(of: waiting, above: place)
-          {
-            place = above
-          }
-          try layers.open(place)
-        }, agreed: isAsking ? [] : Set(open.entries.map(\.number)), isWhole: true, opensWaiting: opensWaiting,
-        showsRoot: true))
-  }
-
-  /// The place of the waiting link above another one; `nil` if it still waits.
-  private func place(
-    of waiting: Waiting, above place: NavigationSnapshot<Room>
-  ) -> Result<NavigationSnapshot<Room>, NavigationError>? {
-    if waiting.link.places.contains(where: { $0.module == .green }) {
-      if door == .waits { return nil }
-      if door != .open { return .failure(.unavailable("")) }
-    }
-    do {
-      return .success(try self.place(of: waiting.link, .reuse, as: waiting.style, from: place))
-    } catch {
-      return .failure(reason(error))
-    }
-  }
-
   // MARK: Changes
-
-  private mutating func go(_ direction: Int) throws -> NavigationOutcome {
-    try proceed(
-      Attempt(
-        kind: .link,
-        change: { model, layers in
-          let (from, to, isWhole) = try model.history.change(direction)
-          let open = Set(layers.entries.map(\.room))
-          let opened = model.history.opened(direction)
-          if opened.contains(where: { model.isClosed($0) && !open.contains($0) }) {
-            throw NavigationError.unavailable("")
-          }
-          if isWhole { try layers.open(to.rooms) } else { layers.go(from: from, to: to) }
-        }, direction: direction))
-  }
-
-  private mutating func attempt(
-    _ kind: NavigationKind?, _ change: @escaping (inout Layers) throws -> Void
-  ) throws -> NavigationOutcome {
-    try proceed(Attempt(kind: kind, change: { _, layers in try change(&layers) }))
-  }
 
   /// Performs a change, unless a draft that it removes has to ask first: the topmost one that has not agreed.
   private mutating func proceed(_ attempt: Attempt) throws -> NavigationOutcome {
@@ -376,7 +145,7 @@ struct Model {
   }
 
   private mutating func perform(_ attempt: Attempt, _ after: Layers) -> NavigationOutcome {
-    let refusal = attempt.showsRoot && attempt.opensWaiting ? endWaiting(above: after, attempt) : nil
+    let refusal = attempt.showsRoot && attempt.opensWaiting ? endWaiting(above: after) : nil
     if attempt.opensWaiting, !attempt.showsRoot { waitingLink = nil }
     if let waiter = attempt.finished.flatMap({ waiters.removeValue(forKey: $0.entry) }) {
       results[waiter] = .finished("done")
@@ -392,7 +161,7 @@ struct Model {
   }
 
   /// The waiting link waits no longer, unless its door still waits; returns why it doesn't open.
-  private mutating func endWaiting(above after: Layers, _ attempt: Attempt) -> NavigationError? {
+  private mutating func endWaiting(above after: Layers) -> NavigationError? {
     guard let waiting = waitingLink else { return nil }
     let root = after.tabs[0][0].room.module
     guard let place = place(of: waiting, above: tabs(of: rootModule(of: root) ?? root)) else { return nil }
@@ -404,7 +173,7 @@ struct Model {
   private mutating func ask(_ draft: Layers.Entry, before attempt: Attempt) {
     var after = open
     after.question = draft.room.question.map { after.make($0) }
-    change(to: after, Attempt(kind: .confirmation, change: { _, _ in }))
+    change(to: after, Attempt(.confirmation))
     asking = attempt
     asking?.agreed.insert(draft.number)
   }
@@ -435,63 +204,5 @@ struct Model {
     events.append(event)
     line += late.compactMap { made($0) }
     late = []
-  }
-}
-
-/// The changes that undo and redo lead along.
-struct ModelHistory {
-  private struct Change {
-    var from: Layers
-    var to: Layers
-    var isWhole: Bool
-  }
-
-  private var changes: [Change] = []
-  private var position = 0
-
-  func change(_ direction: Int) throws -> (from: Layers, to: Layers, isWhole: Bool) {
-    let index = direction < 0 ? position - 1 : position
-    guard changes.indices.contains(index) else { throw NavigationError.unavailable("") }
-    let change = changes[index]
-    return direction < 0 ? (change.to, change.from, change.isWhole) : (change.from, change.to, change.isWhole)
-  }
-
-  /// The rooms that a step back or forth may open.
-  func opened(_ direction: Int) -> [Room] {
-    (try? change(direction).to.rooms).map { Array($0.tabs.joined()) + $0.modals.flatMap(\.stack) } ?? []
-  }
-
-  /// Records a change, unless the same rooms are open after it; one of undo or redo only moves along.
-  mutating func visit(from: Layers, to: Layers, isWhole: Bool, _ direction: Int) {
-    if direction != 0 { return position += direction }
-    if from.rooms == to.rooms { return }
-    changes = changes.prefix(position) + [Change(from: from, to: to, isWhole: isWhole)]
-    position += 1
-  }
-}
-
-extension RoomLink {
-  /// The link to a room, without its parents.
-  init(to room: Room) {
-    places = [Place(module: room.module, tab: nil, steps: [RoomStep(room: room, style: room.style)])]
-  }
-}
-
-extension NavigationError {
-  static var stale: NavigationError { .stale(EntryID(0)) }
-  static var noSuchEntry: NavigationError { .noSuchEntry(EntryID(0)) }
-  static var noResultExpected: NavigationError { .noResultExpected(EntryID(0)) }
-  static var badLink: NavigationError { .invalidLink(DeepLinkError(.link, "", at: 0, "")) }
-
-  /// The error without identities, links and reasons.
-  var withoutDetails: NavigationError {
-    switch self {
-    case .stale: .stale
-    case .noSuchEntry: .noSuchEntry
-    case .noResultExpected: .noResultExpected
-    case .unavailable: .unavailable("")
-    case .unknownLink, .invalidLink: .badLink
-    default: self
-    }
   }
 }

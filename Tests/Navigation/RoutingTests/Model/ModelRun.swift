@@ -76,15 +76,18 @@ final class ModelRun {
   private func take(_ step: Step) throws -> NavigationOutcome? {
     let open = navigator.tree.entries
     let position = step.entry.position(
-      among: open.compactMap(\.route.room), visible: open.firstIndex { $0.id == navigator.visible.id } ?? -1)
+      among: open.map(\.route.room), visible: open.firstIndex { $0.id == navigator.visible.id } ?? -1)
     let entry = open.indices.contains(position) ? open[position].id : EntryID(0)
-    if let module = step.caller {
-      guard let caller = registry.callers[module] else { return nil }
-      guard let waiter = step.waiter else { return try caller.make(step.call, entry, nil) }
-      asked.insert(waiter)
-      return try caller.make(step.call, entry) { [weak self] in self?.results[waiter, default: []].append($0) }
-    }
-    switch step.call {
+    guard let module = step.caller else { return try take(step.call, entry) }
+    guard let caller = registry.callers[module] else { return nil }
+    guard let waiter = step.waiter else { return try caller.make(step.call, entry, nil) }
+    asked.insert(waiter)
+    return try caller.make(step.call, entry) { [weak self] in self?.results[waiter, default: []].append($0) }
+  }
+
+  /// Makes a call of the window.
+  private func take(_ call: Step.Call, _ entry: EntryID) throws -> NavigationOutcome {
+    switch call {
     case .back: return navigator.back()
     case .backFromEntry: return navigator.back(from: entry)
     case .dismiss: return navigator.dismiss(entry)
@@ -120,7 +123,7 @@ final class ModelRun {
     if registry.screens.count != open.count {
       return "\(registry.screens.count) screens live, and \(open.count) are open"
     }
-    if let fault = open.first(where: { navigator.screen(of: $0.id)?.name != $0.route.room?.description }) {
+    if let fault = open.first(where: { navigator.screen(of: $0.id)?.name != $0.route.room.description }) {
       return "\(fault) has the screen \(navigator.screen(of: fault.id)?.name ?? "none")"
     }
     let living = registry.callers.filter { $0.value.isOpen }.keys.map(\.rawValue).sorted()
@@ -154,7 +157,7 @@ final class ModelRun {
       way = Array(
         way.dropFirst(model.open.tabs[model.open.selected].count + model.open.modals[..<sheet].flatMap(\.stack).count))
     }
-    let otherWay = model.way(of: other.routes.map { $0.room ?? model.open.top.room })
+    let otherWay = model.way(of: other.routes.map(\.room))
     return isOpen && otherWay.ends(with: way) && (sheet != nil || otherWay.count == way.count)
       ? nil : "\(link) leads to\n\(other.snapshot)\nand is the link of\n\(snapshot)"
   }
@@ -168,7 +171,6 @@ final class ModelRun {
     return results.values.allSatisfy { $0.count == 1 } && results.count == asked.count
       ? nil : "not every caller has one result"
   }
-
 }
 
 /// The door before the green module.

@@ -24,14 +24,6 @@ struct Room: Hashable, Sendable, CustomStringConvertible {
   /// The question before a draft is left.
   var question: Room? { kind == .draft ? Room(module: module, kind: .question, number: number) : nil }
 
-  var route: AnyRoute {
-    switch module {
-    case .red: AnyRoute(RoomRoute<Red>(self))
-    case .green: AnyRoute(RoomRoute<Green>(self))
-    case .blue: AnyRoute(RoomRoute<Blue>(self))
-    }
-  }
-
   static func roots(of module: Module) -> [Room] {
     (module == .red ? [Kind.first, .second] : [.first]).map { Room(module: module, kind: $0) }
   }
@@ -41,7 +33,10 @@ struct Room: Hashable, Sendable, CustomStringConvertible {
 protocol RoomHolder { var room: Room { get } }
 
 extension AnyRoute {
-  var room: Room? { (base as? any RoomHolder)?.room }
+  var room: Room {
+    guard let holder = base as? any RoomHolder else { preconditionFailure("A window of random runs has rooms only") }
+    return holder.room
+  }
 }
 
 /// A module of random runs.

@@ -145,11 +145,6 @@ extension Step {
   }
 }
 
-extension RoomLink {
-  /// The link to a module alone.
-  fileprivate init(to module: Room.Module) { places = [Place(module: module, tab: nil, steps: [])] }
-}
-
 extension Room {
   /// The room without a number that its path doesn't hold.
   fileprivate var canonical: Room {

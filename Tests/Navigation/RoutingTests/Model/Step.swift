@@ -93,6 +93,16 @@ struct RoomLink: CustomStringConvertible {
 
   var places: [Place]
 
+  init(places: [Place]) { self.places = places }
+
+  /// The link to a room, without its parents.
+  init(to room: Room) {
+    places = [Place(module: room.module, tab: nil, steps: [RoomStep(room: room, style: room.style)])]
+  }
+
+  /// The link to a module alone.
+  init(to module: Room.Module) { places = [Place(module: module, tab: nil, steps: [])] }
+
   var link: DeepLink {
     get throws {
       let links = try places.map { place in
