@@ -173,6 +173,7 @@ struct ModuleRequests<Route: ShopPlace> {
   private var results: Calls {
     [
       "await _": { route($0[0]).map { router.navigate(to: $0, returning: Int.self, then: tell) } },
+      "await link _": { link($0[0]).map { router.open($0, returning: Int.self, then: tell) } },
       "await link _ as _": { values in
         link(values[0]).map { router.open($0, as: style(values[1]), returning: Int.self, then: tell) }
       },

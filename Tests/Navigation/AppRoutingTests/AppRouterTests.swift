@@ -15,17 +15,6 @@ struct AppRouterTests {
 
   init() throws { app = try TestApp() }
 
-  @Test("A waiting link opens with its original policy")
-  func policyKept() {
-    app.museum = .open
-    router.open("app://museum/paintings/1")
-    app.museum = .waits
-    #expect(router.open("app://museum/paintings/2", .push) == .waiting(MuseumRoute.ticket))
-    app.museum = .open
-    window.navigator.openWaiting()
-    #expect(window.way == "museum/halls, museum/paintings/1, museum/paintings/2")
-  }
-
   @Test("A waiting link can be dropped")
   func drop() {
     router.open("app://museum/paintings/1")

@@ -21,31 +21,6 @@ struct HistoryTests {
   private let nothingToUndo = NavigationOutcome.refused(.unavailable("There is nothing to undo"))
   private let nothingToRedo = NavigationOutcome.refused(.unavailable("There is nothing to redo"))
 
-  @Test("Undo leads back through every place, one change at a time, and redo forth again, as often as wanted")
-  func bothDirections() {
-    var ways = [window.way]
-    for place in ["library/books/1", "studio/sketches/2", "museum/map", "library/note", "library/books/3?style=cover"] {
-      window.open(place, place == "museum/map" ? .reuse : .push)
-      ways.append(window.way)
-    }
-    window.navigator.dismissModal()
-    ways.append(window.way)
-    #expect(ways[3] == "museum/halls, sheet museum/map")
-    for _ in 1...3 {
-      #expect(history.redo() == nothingToRedo)
-      for way in ways.dropLast().reversed() {
-        #expect(history.undo() == .done)
-        #expect(window.way == way)
-      }
-      #expect(history.undo() == nothingToUndo)
-      for way in ways.dropFirst() {
-        #expect(history.redo() == .done)
-        #expect(window.way == way)
-      }
-    }
-    #expect(window.living == window.identities.count)
-  }
-
   @Test("A place that is switched off can't be reached by undo, which says why and changes nothing")
   func switchedOff() {
     window.open("museum/map")

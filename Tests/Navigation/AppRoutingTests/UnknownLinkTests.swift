@@ -63,6 +63,7 @@ struct UnknownLinkTests {
       ("app://library/search?text=a&page=x", .value, 33, "x", []),
       ("app://library/search?text=%61&p%61ge=x", .value, 37, "x", []),
       ("app://library/shelf?style=popup", .value, 26, "popup", []),
+      ("app://library/shelf?transition=slow", .value, 31, "slow", []),
       ("app://library?tab=attic", .value, 18, "attic", []),
       ("app://museum/map?style=sheet&tab=attic", .value, 33, "attic", []),
       ("app://museum?style=sheet", .key, 13, "style", []),

@@ -157,21 +157,6 @@ struct PlanTests {
     #expect(throws: DeepLinkError.self) { try links.plan(DeepLink("app://p/accent?%C3%A9=1&e%CC%81=2")) }
   }
 
-  @Test("A plan with an invalid tab, style or transition is refused")
-  func early() throws {
-    for query in ["tab=attic", "style=popup", "style=sheet-sheet", "transition=slow", "style=alert-push"] {
-      #expect(throws: DeepLinkError.self, "\(query)") { try PageRoute.links.plan(DeepLink("app://p/menu?\(query)")) }
-    }
-    let plan = try PageRoute.links.plan(DeepLink("app://p/menu?tab=menu&transition=none"))
-    #expect(plan.root == .menu)
-    #expect(plan.tabName == "menu")
-    #expect(!plan.isAnimated)
-    #expect(try PageRoute.links.plan(DeepLink("app://p/posts")).isAnimated)
-    #expect(throws: DeepLinkError.self) {
-      try PageRoute.links.plan(DeepLink("app://p/posts/menu/posts?style=alert-push"))
-    }
-  }
-
   @Test(
     "The first route decides the root if it is one, unless a style puts it over another root",
     arguments: [

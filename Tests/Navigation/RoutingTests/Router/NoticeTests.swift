@@ -59,3 +59,17 @@ struct NoticeTests {
 private final class Unwanted {
   var observers: [ObserverID] = []
 }
+
+/// Records the changes of a window, without the calls that were refused.
+@MainActor
+private final class EventLog {
+  private(set) var events: [NavigationEvent] = []
+
+  init(_ router: Router<some Routable>) {
+    router.observe { [weak self] event in if event.kind != nil { self?.events.append(event) } }
+  }
+
+  var numbers: [Int] { events.map(\.number) }
+  /// The kind of each change, and the path of the route that it shows.
+  var shown: [String] { events.map { "\($0.kind?.rawValue ?? "") \($0.to.route.base.path)" } }
+}

@@ -30,21 +30,20 @@ struct ScopeTests {
     #expect(scope.isIdle)
   }
 
-  @Test("Ending a scope cancels its tasks without calling their completions")
-  func end() async throws {
-    let work = run("late")
-    #expect(!scope.isIdle)
-    scope.end()
-    try #require(work?.isCancelled == true)
-    await work?.value
-    #expect(log.lines.isEmpty)
-  }
+  enum Ending: CaseIterable { case ended, endedAfterWork, released }
 
-  @Test("A task that finishes just before its scope ends doesn't call its completion")
-  func endAfterWork() async {
-    let work = run("late")
-    latch.open()
-    scope.end()
+  @Test("Work whose scope ends or is released is cancelled without its completion", arguments: Ending.allCases)
+  func end(_ ending: Ending) async throws {
+    var scope: Scope? = Scope()
+    let work = scope?.run { [latch] in
+      await latch.opened()
+    } then: { [log] _ in
+      log.lines.append("late")
+    }
+    #expect(scope?.isIdle == false)
+    if ending == .endedAfterWork { latch.open() }
+    if ending == .released { scope = nil } else { scope?.end() }
+    try #require(work?.isCancelled == true)
     await work?.value
     #expect(log.lines.isEmpty)
   }
@@ -84,10 +83,9 @@ struct ScopeTests {
   @Test("A scope that has ended starts no tasks")
   func afterEnd() async throws {
     scope.end()
-    try #require(run("never") == nil)
-    #expect(scope.isIdle)
+    try #require(scope.run({}, then: { _ in }) == nil)
     await scope.settle()
-    #expect(log.lines.isEmpty)
+    #expect(scope.isIdle)
   }
 
   @Test("settle() also waits for tasks that start in the meantime")
@@ -163,29 +161,6 @@ struct ScopeTests {
     #expect(log.lines == ["1"])
   }
 
-  @Test("Releasing a scope cancels its tasks")
-  func forgotten() async throws {
-    var scope: Scope? = Scope()
-    let work = scope?.run { [latch] in
-      await latch.opened()
-    } then: { [log] _ in
-      log.lines.append("late")
-    }
-    scope = nil
-    try #require(work?.isCancelled == true)
-    await work?.value
-    #expect(log.lines.isEmpty)
-  }
-
-  /// Starts work that lasts until the latch opens or the work is cancelled, and then logs `line`.
-  @discardableResult
-  private func run(_ line: String) -> Task<Void, Never>? {
-    scope.run { [latch] in
-      await latch.opened()
-    } then: { [log] _ in
-      log.lines.append(line)
-    }
-  }
 }
 
 /// A list of lines that closures can share.

@@ -31,24 +31,6 @@ struct DecisionTests {
     #expect(window.navigator.selectTab("museum") == .unchanged)
   }
 
-  // MARK: Roots
-
-  @Test("A link waits on while a draft asks about another root, also if the user declines")
-  func waitingLinkStays() throws {
-    let window = try makeWindow()
-    ticket.state = .waits
-    window.open("museum/paintings/1")
-    window.push("studio/drafts/7")
-    ticket.state = .open
-    #expect(window.navigator.showRoot("museum", openingWaiting: true).outcome == .needsConfirmation)
-    window.navigator.answerConfirmation(false)
-    #expect(window.navigator.links.waiting?.description == "app://museum/paintings/1")
-    window.navigator.showRoot("museum", openingWaiting: true)
-    #expect(window.navigator.answerConfirmation(true) == .done)
-    #expect(window.way == "museum/halls, museum/paintings/1")
-    #expect(window.navigator.links.waiting == nil)
-  }
-
   // MARK: Gates
 
   @Test("Only the gates that a request needs are asked, each once")
@@ -86,35 +68,6 @@ struct DecisionTests {
     #expect(asked.outcomes == [.queued, .queued])
     #expect(window.way == "museum/halls, museum/paintings/1")
     #expect(window.events.suffix(2).allSatisfy { $0.error != nil })
-  }
-
-  // MARK: Undo
-
-  @Test("A link to the place of a declined undo is a new change, so nothing can be redone")
-  func declinedUndo() throws {
-    let window = try makeWindow()
-    window.navigator.keepHistory()
-    window.push("studio/drafts/7")
-    #expect(window.navigator.undo() == .needsConfirmation)
-    window.navigator.answerConfirmation(false)
-    #expect(window.open("library/shelf") == .needsConfirmation)
-    window.navigator.answerConfirmation(true)
-    #expect(window.way == "library/shelf")
-    #expect(window.navigator.redo() == .refused(.unavailable("There is nothing to redo")))
-    #expect(window.navigator.undo() == .done)
-    #expect(window.way == "library/shelf, studio/drafts/7")
-  }
-
-  @Test("A change that opens the same places with new entries is no step of undo")
-  func sameAgain() throws {
-    let window = try makeWindow()
-    window.navigator.keepHistory()
-    window.push("library/books/1")
-    let before = window.identities
-    window.library?.replaceTop(with: .book(1))
-    #expect(window.identities != before)
-    #expect(window.navigator.undo() == .done)
-    #expect(window.way == "library/shelf")
   }
 
   // MARK: Waiting
@@ -216,7 +169,7 @@ struct DecisionTests {
 
   // MARK: Animation
 
-  @Test("Without animation, the events of every call say so, also after a question, and those of the next call don't")
+  @Test("Without animation, the events of every call say so, also after a question, and others if their link does")
   func animation() throws {
     let window = try makeWindow("museum", ["library": .page])
     let navigator = window.navigator
@@ -234,8 +187,10 @@ struct DecisionTests {
     let before = window.events.count - 1
     for call in calls { #expect(navigator.withoutAnimation(call) == .done) }
     #expect(window.events.dropFirst(before).allSatisfy { !$0.isAnimated })
-    window.push("library/books/2")
-    #expect(window.events.last?.isAnimated == true)
+    for (query, isAnimated) in [("", true), ("?transition=none", false), ("?transition=animated", true)] {
+      window.push("library/books/2" + query)
+      #expect(window.events.last?.isAnimated == isAnimated)
+    }
   }
 
   // MARK: The value

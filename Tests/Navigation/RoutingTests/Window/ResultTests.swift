@@ -14,46 +14,6 @@ struct ResultTests {
 
   init() throws { window = try SampleWindow() }
 
-  @Test("Finishing asks for the drafts of other modules above, and declining keeps the wait")
-  func draftAbove() throws {
-    let window = try SampleWindow("library", placements: ["library": .root])
-    var results: [FlowResult<String>] = []
-    window.library?.navigate(to: .book(1), returning: String.self) { results.append($0) }
-    let book = window.navigator.visible.id
-    window.push("studio/drafts/7", "library/note")
-    #expect(window.library?.finish(book, with: "done") == .needsConfirmation)
-    #expect(window.studio?.answerConfirmation(false) == .done)
-    #expect(results.isEmpty)
-    #expect(window.way == "library/shelf, library/books/1, studio/drafts/7, sheet library/note")
-    #expect(window.library?.finish(book, with: "done") == .needsConfirmation)
-    #expect(window.studio?.answerConfirmation(true) == .done)
-    #expect(results == [.finished("done")])
-    #expect(window.way == "library/shelf")
-  }
-
-  @Test("A place that isn't shown gives a cancelled result at once")
-  func notShown() throws {
-    var results: [FlowResult<String>] = []
-    func open(_ link: DeepLink, as style: PresentationStyle? = nil) -> NavigationOutcome? {
-      window.museum?.open(link, as: style, returning: String.self) { results.append($0) }
-    }
-    // A link to the root of a tab goes to the tab, and shows nothing new.
-    #expect(open(MuseumRoute.tickets.link) == .done)
-    #expect(open(MuseumRoute.tickets.link) == .unchanged)
-    #expect(results == [.cancelled(.notShown), .cancelled(.notShown)])
-    let unknown = DeepLink(module: "attic")
-    guard case .refused(let error)? = open(unknown) else {
-      Issue.record("It was opened")
-      return
-    }
-    #expect(results.last == .cancelled(.refused(error)))
-    window.push("studio/drafts/7?style=alert")
-    #expect(open(StudioRoute.form(1).link, as: .sheet) == .needsConfirmation)
-    #expect(results.count == 3)
-    #expect(navigator.answerConfirmation(false) == .done)
-    #expect(results.last == .cancelled(.notShown))
-  }
-
   @Test("A caller that gets no result is notified after the whole call, too, and its calls run at once")
   func orderOfCancellations() {
     window.push("studio/drafts/7?style=alert")
@@ -87,18 +47,6 @@ struct ResultTests {
     #expect(window.studio?.finish(navigator.visible.id, with: "done") == .done)
     #expect(lines == ["link", "dismiss", "finished(\"done\")", "push", "after", "link"])
     #expect(window.way == "museum/halls, museum/paintings/1, library/books/2")
-  }
-
-  @Test("The root of a tab can't be finished, and its caller waits on until it is left")
-  func rootOfTab() throws {
-    let window = try SampleWindow(placements: ["library": .root])
-    var results: [FlowResult<Int>] = []
-    window.museum?.open(LibraryRoute.shelf.link, returning: Int.self) { results.append($0) }
-    #expect(window.way == "library/shelf")
-    #expect(window.library?.finish(window.navigator.visible.id, with: 1) == .refused(.atRoot))
-    #expect(results.isEmpty)
-    #expect(window.navigator.showRoot("museum").outcome == .done)
-    #expect(results == [.cancelled(.left(.replaced))])
   }
 
   @Test("A request for a result inside an observer that stops the window is canceled")
