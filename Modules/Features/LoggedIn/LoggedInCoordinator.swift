@@ -39,10 +39,11 @@ public final class LoggedInCoordinator {
   public static func feature(
     account: @escaping @MainActor () -> Account, _ dependencies: Dependencies
   ) -> Feature<any ViewModel> {
-    Feature(LoggedInRoute.self, module) {
-      SettingsStore(of: account(), dependencies.storage, announce: dependencies.announce).current.startTab.root
+    let settings = SettingsReader(dependencies.storage, announce: dependencies.announce)
+    return Feature(LoggedInRoute.self, module) {
+      settings.read(of: account()).current.startTab.root
     } coordinator: {
-      LoggedInCoordinator($0, account: account(), dependencies)
+      LoggedInCoordinator($0, account: account(), settings: settings.take(of: account()), dependencies)
     }
   }
 
@@ -58,11 +59,13 @@ public final class LoggedInCoordinator {
   let ownPosts: OwnPosts
   let dependencies: Dependencies
 
-  init(_ router: Router<LoggedInRoute>, account: Account, _ dependencies: Dependencies) {
+  init(
+    _ router: Router<LoggedInRoute>, account: Account, settings: SettingsStore, _ dependencies: Dependencies
+  ) {
     self.router = router
     self.account = account
+    self.settings = settings
     self.dependencies = dependencies
     ownPosts = OwnPosts(account, among: dependencies.posts, storage: dependencies.storage)
-    settings = SettingsStore(of: account, dependencies.storage, announce: dependencies.announce)
   }
 }

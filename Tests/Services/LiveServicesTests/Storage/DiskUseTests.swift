@@ -36,13 +36,12 @@ struct DiskUseTests {
   }
 
   @Test(
-    "Before the first frame the app counts the start, and reads the record, and the settings for the first tab and the screens"
-  )
+    "Before the first frame the app counts the start, and reads the record and the settings once")
   func firstFrame() async throws {
     try await leave()
     let app = try start()
     #expect(app.scene.active.page.screen.title == "Post")
-    #expect(log.calls == ["change start", "read record", "read settings-416461", "read settings-416461"])
+    #expect(log.calls == ["change start", "read record", "read settings-416461"])
   }
 
   @Test("No intent and no link reads a file to know who is signed in, and each change of what is open is one write")
