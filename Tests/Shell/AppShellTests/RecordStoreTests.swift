@@ -106,32 +106,6 @@ struct RecordStoreTests {
     try store.save(1, window)
     try next.save(1, window)
     #expect(throws: full) { try store.save(1, AppRecord.Window(place: "there\n")) }
-    // A write that has failed is made by the next save, although nothing has changed since.
-    storage.fail(with: nil)
-    try store.save(1, AppRecord.Window(place: "there\n"))
-    #expect(storage.record.windows == [1: .init(place: "there\n")])
-  }
-
-  @Test("A process that writes one window keeps what another one has written of other windows")
-  func otherWindows() throws {
-    let (one, other) = (start(), start())
-    try one.save(1, .init(place: "one\n", waitingLink: "app://loggedIn"))
-    try other.save(2, .init(place: "two\n"))
-    // The link that waits in a window of the same number stays, because this process has none.
-    try other.save(1, .init(place: "other\n"))
-    #expect(
-      storage.record.windows == [1: .init(place: "other\n", waitingLink: "app://loggedIn"), 2: .init(place: "two\n")])
-  }
-
-  @Test("A record that is gone while the app runs is written again as a whole")
-  func gone() throws {
-    let store = start()
-    try store.change(.begin(Session(account: AccountsOfAda.ada, began: .zero)))
-    try store.save(2, .init(place: "two\n"))
-    try storage.remove("record")
-    try store.save(1, .init(place: "one\n"))
-    #expect(storage.record.signIn.session?.account == AccountsOfAda.ada)
-    #expect(storage.record.windows == [1: .init(place: "one\n"), 2: .init(place: "two\n")])
   }
 
   @Test("What another program has written over the record meanwhile stays as it is, and is reported")
@@ -170,17 +144,6 @@ struct RecordStoreTests {
       ])
   }
 
-  @Test("What another process has written after this one stays, also if this process writes again")
-  func newerOfAnotherProcess() throws {
-    let (one, other) = (start(), start())
-    try one.save(1, .init(place: "one\n", waitingLink: "app://loggedIn"))
-    try one.save(1, .init(place: "one\n"))
-    try other.save(1, .init(place: "newer\n", waitingLink: "app://authors"))
-    try one.save(2, .init(place: "two\n"))
-    #expect(
-      storage.record.windows == [1: .init(place: "newer\n", waitingLink: "app://authors"), 2: .init(place: "two\n")])
-  }
-
   @Test("A read that fails once signs out this process, and leaves the record as it is")
   func failingRead() throws {
     let store = start()
@@ -214,27 +177,6 @@ struct RecordStoreTests {
       storage.fail(with: nil)
       #expect(storage.record.signIn.session?.account == AccountsOfAda.ada, "killed after \(calls) calls")
     }
-  }
-
-  @Test("A log-out after a log-in that was never stored also ends the session before it")
-  func logOutAfterRefusedLogIn() throws {
-    let store = start()
-    try store.change(.begin(Session(account: Account(name: "Grace", email: "grace@example.com"), began: .zero)))
-    storage.fail(with: full)
-    #expect(throws: full) { try store.change(.begin(Session(account: AccountsOfAda.ada, began: .zero))) }
-    storage.fail(with: nil)
-    try store.change(.end(AccountsOfAda.ada))
-    #expect(storage.record.signIn.session == nil)
-  }
-
-  @Test("Logging out removes every place and every link, also of windows that were closed")
-  func logOut() throws {
-    let store = start()
-    try store.change(.begin(Session(account: AccountsOfAda.ada, began: .zero)))
-    for number in 1...3 { try store.save(number, .init(place: "\(number)\n", waitingLink: "app://loggedIn")) }
-    try store.change(.end(AccountsOfAda.ada))
-    try store.save(1, .init(place: "log-in\n"))
-    #expect(storage.record == AppRecord(signIn: .init(generation: 2), windows: [1: .init(place: "log-in\n")]))
   }
 
   // MARK: Files of earlier versions

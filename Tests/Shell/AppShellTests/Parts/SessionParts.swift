@@ -1,5 +1,6 @@
 import Services
 import ServicesTesting
+import Testing
 
 @testable import AppShell
 
@@ -22,17 +23,14 @@ final class SessionParts: SessionWindow {
     session.add(self)
   }
 
-  /// Begins with an account signed in.
-  convenience init(signedIn account: Account) {
-    self.init(StubStorage(AppRecord(signIn: .init(generation: 1, session: Session(account: account, began: .zero)))))
-  }
-
   func show(_ event: SessionController.Event) { events.append(event) }
 
   func confirmLeaving(then proceed: @escaping @MainActor () -> Void, orElse stay: @escaping @MainActor () -> Void) {
     proceed()
   }
 
-  /// Saves a window, so that the process finds out what another one has changed.
+  /// Saves what is open in the first window, so that the process finds out what another one has changed.
   func save(_ place: String) throws { try store.save(1, AppRecord.Window(place: "\(place)\n")) }
+
+  func setDate(_ date: String) throws { calendar.today = try #require(CalendarDate(date)) }
 }
