@@ -71,11 +71,10 @@ struct NaughtyTextTests {
     var random = round.generator
     let storage = try await usedStorage()
     #expect(storage.names == ["posts-416461", "record", "settings-416461"])
-    for name in storage.names.sorted() + ["session", "place", "waiting", "start"] {
+    for name in storage.names.sorted() + ["start"] {
       let valid = storage[name] ?? "app://loggedIn/posts/7\n"
       for text in NaughtyStrings.some(20, like: [valid], using: &random) {
         let damaged = storage.copy()
-        if ["session", "place", "waiting"].contains(name) { try damaged.remove("record") }
         try damaged.write(Array(text.utf8), to: name)
         let robot = try AppRobot(damaged)
         await robot.app.settle()

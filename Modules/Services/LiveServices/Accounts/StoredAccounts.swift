@@ -32,9 +32,7 @@ public actor StoredAccounts: AccountsService {
   /// Verifies a name and a password; also hashes for unknown names, so that timing doesn't reveal them.
   public func logIn(name: String, password: Password) throws -> Account {
     let records = try records()
-    // Earlier versions made accounts whose names read the same.
-    let found =
-      records.first { $0.account.name == name } ?? records.first { AccountName($0.account.name) == AccountName(name) }
+    let found = records.first { AccountName($0.account.name) == AccountName(name) }
     guard let record = found ?? records.first, matches(record.hash, password), let found else {
       throw AccountError.wrongCredentials
     }

@@ -56,16 +56,11 @@ final class RecordStore {
 
   private func readRecord() -> [String] {
     var notices: [String] = []
-    let former = FormerFiles(storage)
     do {
       if let bytes = try storage.read(Self.name, atMost: AppRecord.longestText) {
         let reading = AppRecord.reading(bytes)
         begin(with: reading.record)
         if let notice = setAside(because: reading.problems, isRepairing: true) { notices.append(notice) }
-      } else if let record = former.read(&notices) {
-        begin(with: record)
-        try write()
-        former.remove()
       }
     } catch {
       // Another read may succeed, unless something is in the way.

@@ -26,16 +26,12 @@ struct Session: Equatable, Sendable {
 }
 
 /// A session in lines: name, email address, seconds since 1970 in UTC, and `expired` if its time is over.
-///
-/// Instead of seconds, earlier versions wrote a date, which counts as the start of that day in UTC.
 extension Session: LosslessStringConvertible {
   static let expiredLine = "expired"
 
   init?(_ text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard lines.popLast() == "", 3...4 ~= lines.count, !lines[0].isEmpty,
-      let began = Int(lines[2]) ?? CalendarDate(lines[2]).map({ $0.days(since: .unixEpoch) * 86_400 })
-    else { return nil }
+    guard lines.popLast() == "", 3...4 ~= lines.count, !lines[0].isEmpty, let began = Int(lines[2]) else { return nil }
     self.init(account: Account(name: lines[0], email: lines[1]), began: .seconds(began))
     if lines.count == 4 {
       guard lines[3] == Self.expiredLine else { return nil }

@@ -56,7 +56,7 @@ struct SessionControllerTests {
     "Any other text of a session is refused",
     arguments: [
       "", "Ada\n", "\nada@example.com\n0\n", "Ada\n\nsoon\n", "Ada\nada@example.com\n0",
-      "Ada\nada@example.com\n0\nmore\n", "Ada\nada@example.com\n1970-02-30\n",
+      "Ada\nada@example.com\n0\nmore\n", "Ada\nada@example.com\n1970-01-03\n",
       "Ada\nada@example.com\n99999999999999999999\n",
     ])
   func otherText(text: String) { #expect(Session(text) == nil) }
