@@ -145,7 +145,6 @@ public final class AppCoordinator: Observable {
     Trace.current?.add("AppCoordinator.follow(\(ending.value.map(Trace.name) ?? ending.module))", at: SourceLine())
     switch ending.value {
     case OnboardingCoordinator.Ending.signedUp(let account)?:
-      // An error of `begin` replaces this message.
       notices.replace(with: "Your account is ready, \(account.name)")
       sessionNavigation.begin(account)
     case LoggedOutCoordinator.Ending.loggedIn(let account)?: sessionNavigation.begin(account)

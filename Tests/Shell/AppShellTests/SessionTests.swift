@@ -43,17 +43,6 @@ struct SessionTests {
     #expect(try robot.restarted().app.tree == tree)
   }
 
-  @Test("A state folder that is away for a moment neither logs the user out nor loses a draft")
-  func folderAway() async throws {
-    let robot = try await AppRobot.signedIn()
-    robot.app.enterLink("app://loggedIn/compose")
-    robot.storage.fail(with: StorageError("there is no such folder"))
-    robot.type("Title", "A stone")
-    robot.storage.fail(with: nil)
-    robot.type("Text", "It was still there.")
-    #expect(robot.picture.contains("A stone") && robot.picture.contains("It was still there."))
-  }
-
   @Test(
     "A session that ends in a running app refuses the next intent and leads to the log-in, which restores what was open"
   )
@@ -92,6 +81,17 @@ struct SessionTests {
     #expect(robot.app.undo(to: step) == .refused("Step \(step) is forgotten"))
     await robot.app.settle()
     #expect(robot.storage["record"]?.contains("posts/7") == false)
+  }
+
+  @Test("The error of a disk that can't save the end of the session, and the end itself, are both told")
+  func failingDisk() async throws {
+    let robot = try await expired()
+    robot.storage.fail(with: StorageError("the disk is full"))
+    robot.back()
+    await robot.app.settle()
+    #expect(robot.title == "Log in")
+    #expect(
+      robot.app.scene.toast == "This can't be saved: the disk is full. Your session has ended; log in again")
   }
 
   @Test("Quitting the app is not refused")

@@ -76,7 +76,7 @@ extension AppCoordinator: SceneWrapper {
   func perform(evenIfOver: Bool = false, _ action: () -> Reply) -> Reply {
     notices.clear()
     let reply = !evenIfOver && session.endIfExpired() ? .refused(Notices.sessionHasEnded) : action()
-    if case .refused(let reason) = reply { notices.replace(with: reason) }
+    if case .refused(let reason) = reply { notices.add(reason) }
     return reply
   }
 }

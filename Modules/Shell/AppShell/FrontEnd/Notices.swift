@@ -31,8 +31,9 @@ final class Notices {
     trace(notice, at: line)
   }
 
-  func replace(with failure: StorageError, fileID: String = #fileID, line: Int = #line) {
-    replace(with: "This can't be saved: \(failure)", fileID: fileID, line: line)
+  /// Appends the error of a failed save, which must not hide why something else has happened.
+  func add(_ failure: StorageError, fileID: String = #fileID, line: Int = #line) {
+    add("This can't be saved: \(failure)", fileID: fileID, line: line)
   }
 
   private func trace(_ notice: String, at line: SourceLine) { Trace.current?.add("shows “\(notice)”", at: line) }

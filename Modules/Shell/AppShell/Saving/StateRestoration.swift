@@ -48,7 +48,7 @@ final class StateRestoration {
     do {
       try write()
     } catch {
-      notices.replace(with: error)
+      notices.add(error)
     }
   }
 

@@ -93,7 +93,7 @@ final class SessionNavigation {
 
   private func showExpired(_ account: Account) {
     restoration.keep(interruption.take(), for: account)
-    notices.replace(with: Notices.sessionHasEnded)
+    notices.add(Notices.sessionHasEnded)
     if isHidden { leave(account) }
   }
 
@@ -164,7 +164,7 @@ extension SessionNavigation: SessionWindow {
     case .ended: showLoggedOut()
     case .endedElsewhere(let account, let other): showEndedElsewhere(account, by: other)
     case .expired(let account): showExpired(account)
-    case .notSaved(let error): notices.replace(with: error)
+    case .notSaved(let error): notices.add(error)
     }
   }
 

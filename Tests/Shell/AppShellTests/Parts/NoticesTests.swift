@@ -16,8 +16,8 @@ struct NoticesTests {
     #expect(notices.line == "One. Two")
     notices.replace(with: "Three")
     #expect(notices.line == "Three")
-    notices.replace(with: StorageError("the disk is full"))
-    #expect(notices.line == "This can't be saved: the disk is full")
+    notices.add(StorageError("the disk is full"))
+    #expect(notices.line == "Three. This can't be saved: the disk is full")
     notices.clear()
     #expect(notices.line == nil)
   }
