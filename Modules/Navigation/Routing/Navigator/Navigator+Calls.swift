@@ -20,10 +20,6 @@ extension Navigator {
   public var asking: Entry<AnyRoute>? { (window.attempt?.asking).flatMap(entry) }
   /// The tab names for `selectTab(_:)`: a root's path or, for another module's tab, the module's name, with the path if taken.
   public var tabNames: [String] { window.tabNames }
-  /// Returns the name of a tab's module; `nil` for an unknown tab.
-  public func module(ofTab name: String) -> String? {
-    tabNames.firstIndex(of: name).map { window.tree.tabs[$0][0].route.module }
-  }
   package var history: History? { window.history }
 
   func entry(_ id: EntryID) -> Entry<AnyRoute>? {

@@ -12,8 +12,9 @@ extension AppCoordinator: SceneWrapper {
   public var scene: Scene {
     var scene = front.scene
     scene.toast = notices.line
-    if let bar = scene.root.tabs {
-      scene.root.tabs?.tabs.removeAll { $0.id != bar.selected && obstacle(toTab: $0.id) != nil }
+    if let bar = scene.root.tabs, let content = navigator.content {
+      let hidden = zip(navigator.tabNames, content.tabs).filter { hidesTab($1[0]) }.map(\.0)
+      scene.root.tabs?.tabs.removeAll { $0.id != bar.selected && hidden.contains($0.id) }
     }
     return scene
   }
@@ -22,10 +23,7 @@ extension AppCoordinator: SceneWrapper {
   @discardableResult
   public func respond(to request: SceneRequest) -> Reply {
     if case .link(let text, let count) = request { return enter(text, adding: count) }
-    return perform(evenIfOver: request == .intent(.quit)) {
-      if case .intent(.tab(let name)) = request, let reason = obstacle(toTab: name) { return .refused(reason) }
-      return front.perform(request)
-    }
+    return perform(evenIfOver: request == .intent(.quit)) { front.perform(request) }
   }
 
   private func enter(_ text: String, adding count: Int) -> Reply {
@@ -58,13 +56,6 @@ extension AppCoordinator: SceneWrapper {
 
   /// The open stacks and modals, for encoding.
   public var openLayers: OpenLayers { OpenLayers(navigator) }
-
-  private func obstacle(toTab name: String) -> String? {
-    guard let module = navigator.module(ofTab: name).flatMap({ navigator.modules[$0]?.module }),
-      case .closed(let reason)? = navigator.obstacle(behind: module.gates)?.state
-    else { return nil }
-    return reason
-  }
 
   private func offeredPlaces(behind isOffered: (GateState) -> Bool) -> [String] {
     map.modules.flatMap(\.routes).filter { route in
