@@ -13,10 +13,7 @@ struct AccountTests {
     "The screen shows the account, and its badge and a line tell how many posts the account has written",
     arguments: [(0, "no posts yet"), (1, "1 post"), (3, "3 posts")])
   func ownPosts(count: Int, words: String) {
-    let viewModel = AccountViewModel(account: Sample.ada, settings: Sample.settings()) {
-      count
-    }.onEvent { _ in
-    }
+    let viewModel = AccountViewModel(account: Sample.ada, settings: Sample.settings()) { count }
     let about = "Signed in with ada@example.com\nYou have written \(words)."
     #expect(viewModel.screen.elements.prefix(2) == [.heading("Ada"), .text(about)])
     #expect(viewModel.badge == (count == 0 ? nil : "\(count)"))
@@ -25,10 +22,7 @@ struct AccountTests {
   @Test("A changed setting is saved at once and read by the next launch")
   func persistence() {
     let storage = StubStorage()
-    let viewModel = AccountViewModel(account: Sample.ada, settings: Sample.settings(storage)) {
-      0
-    }.onEvent { _ in
-    }
+    let viewModel = AccountViewModel(account: Sample.ada, settings: Sample.settings(storage)) { 0 }
     #expect(viewModel.screen.rowsOn == ["The posts"])
     #expect(viewModel.receive(.select(Page.ID(""), list: "start", row: "account")) == .done)
     #expect(storage["settings-416461"] == "order newest\nstart account\n")

@@ -17,11 +17,8 @@ struct PostListTests {
   let viewModel: PostListViewModel
 
   init() {
-    viewModel = PostListViewModel(posts: service, settings: settings, scope: scope) {
-      nil
-    }.onEvent { [events] in
-      events.record($0)
-    }
+    viewModel = PostListViewModel(posts: service, settings: settings, scope: scope, selectedPost: { nil })
+      .onEvent { [events] in events.record($0) }
   }
 
   private func load(_ result: Result<[Post], any Error> = .success(Sample.posts)) async {

@@ -29,9 +29,7 @@ final class AuthorViewModel: ViewModel {
   private let posts: any PostsService
   private let scope: Scope
 
-  init(
-    _ id: Author.ID, posts: any PostsService, scope: Scope
-  ) {
+  init(_ id: Author.ID, posts: any PostsService, scope: Scope) {
     self.id = id
     self.posts = posts
     self.scope = scope

@@ -23,9 +23,7 @@ final class AuthorListViewModel: ViewModel {
   private let posts: any PostsService
   private let scope: Scope
 
-  init(
-    _ title: String, posts: any PostsService, scope: Scope
-  ) {
+  init(_ title: String, posts: any PostsService, scope: Scope) {
     self.title = title
     self.posts = posts
     self.scope = scope

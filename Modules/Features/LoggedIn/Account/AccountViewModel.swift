@@ -22,9 +22,7 @@ final class AccountViewModel: ViewModel {
   private let ownPosts: @MainActor () -> Int
 
   /// Creates the tab; `ownPosts` returns the number of the account's posts.
-  init(
-    account: Account, settings: SettingsStore, ownPosts: @escaping @MainActor () -> Int
-  ) {
+  init(account: Account, settings: SettingsStore, ownPosts: @escaping @MainActor () -> Int) {
     self.account = account
     self.settings = settings
     self.ownPosts = ownPosts

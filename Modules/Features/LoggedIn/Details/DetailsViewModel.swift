@@ -35,9 +35,7 @@ final class DetailsViewModel: ViewModel {
   private let posts: any PostsService
   private let scope: Scope
 
-  init(
-    _ id: Post.ID, posts: any PostsService, scope: Scope
-  ) {
+  init(_ id: Post.ID, posts: any PostsService, scope: Scope) {
     self.id = id
     self.posts = posts
     self.scope = scope

@@ -24,9 +24,7 @@ final class MenuViewModel: ViewModel {
   private let author: @MainActor () -> String?
 
   /// Creates the menu; `author` returns the name of the filter's author, once it is loaded.
-  init(
-    settings: SettingsStore, author: @escaping @MainActor () -> String?
-  ) {
+  init(settings: SettingsStore, author: @escaping @MainActor () -> String?) {
     self.settings = settings
     self.author = author
   }

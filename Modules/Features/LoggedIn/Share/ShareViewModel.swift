@@ -28,9 +28,7 @@ final class ShareViewModel: ViewModel {
   private let posts: any PostsService
   private let scope: Scope
 
-  init(
-    _ id: Post.ID, link: DeepLink, posts: any PostsService, scope: Scope
-  ) {
+  init(_ id: Post.ID, link: DeepLink, posts: any PostsService, scope: Scope) {
     self.id = id
     self.link = link
     self.posts = posts

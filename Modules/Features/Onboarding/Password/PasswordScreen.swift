@@ -2,9 +2,7 @@ import ScreenKit
 
 extension Screen<PasswordIntent> {
   /// Returns the third step, which receives only the lengths of the passwords.
-  static func password(
-    length: Int, repeatedLength: Int, error: String?, problem: String?, status: Submission
-  ) -> Self {
+  static func password(length: Int, repeatedLength: Int, error: String?, problem: String?, status: Submission) -> Self {
     let status: (elements: [Element<PasswordIntent>], blocked: String?) =
       switch status {
       case .editing: ([], problem)

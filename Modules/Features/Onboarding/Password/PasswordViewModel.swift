@@ -30,9 +30,7 @@ final class PasswordViewModel: ViewModel {
   private let accounts: any AccountsService
   private let scope: Scope
 
-  init(
-    draft: OnboardingDraft, today: CalendarDate, accounts: any AccountsService, scope: Scope
-  ) {
+  init(draft: OnboardingDraft, today: CalendarDate, accounts: any AccountsService, scope: Scope) {
     self.draft = draft
     self.today = today
     self.accounts = accounts

@@ -13,25 +13,18 @@ extension Screen<ProfileIntent> {
       ],
       elements: [
         .heading("Step 2 of 3"),
-        .field(
-          Field(
-            "Name", text: draft.name, hint: "the name to log in with", error: draft.name.isEmpty ? nil : problems[0]
-          ) {
-            .nameEdited($0)
-          }),
-        .field(
-          Field(
-            "Email", text: draft.email, hint: "such as ada@example.com", error: draft.email.isEmpty ? nil : problems[1]
-          ) {
-            .emailEdited($0)
-          }),
-        .field(
-          Field(
-            "Date of birth", text: draft.dateOfBirth, hint: "year, month, day: 1990-04-23",
-            error: draft.dateOfBirth.isEmpty ? nil : problems[2]
-          ) {
-            .dateOfBirthEdited($0)
-          }),
+        field("Name", draft.name, hint: "the name to log in with", problems[0]) { .nameEdited($0) },
+        field("Email", draft.email, hint: "such as ada@example.com", problems[1]) { .emailEdited($0) },
+        field("Date of birth", draft.dateOfBirth, hint: "year, month, day: 1990-04-23", problems[2]) {
+          .dateOfBirthEdited($0)
+        },
       ])
+  }
+
+  private static func field(
+    _ label: String, _ text: String, hint: String, _ problem: String?,
+    edited: @escaping @Sendable (String) -> ProfileIntent
+  ) -> Element<ProfileIntent> {
+    .field(Field(label, text: text, hint: hint, error: text.isEmpty ? nil : problem, edited: edited))
   }
 }
