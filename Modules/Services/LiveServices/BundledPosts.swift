@@ -10,15 +10,11 @@ public struct BundledPosts: PostsService {
   public init() {}
 
   /// Returns all posts.
-  public func posts() async throws -> [Post] {
-    try Task.checkCancellation()
-    return try Self.content.get().posts
-  }
+  public func posts() async throws -> [Post] { try content().posts }
 
   /// Returns a post.
   public func post(_ id: Post.ID) async throws -> Post {
-    try Task.checkCancellation()
-    guard let post = try Self.content.get().posts.first(where: { $0.id == id }) else {
+    guard let post = try content().posts.first(where: { $0.id == id }) else {
       throw ServiceError.notFound("post \(id.rawValue)")
     }
     return post
@@ -26,14 +22,12 @@ public struct BundledPosts: PostsService {
 
   /// Returns the comments on a post.
   public func comments(on post: Post.ID) async throws -> [Comment] {
-    try Task.checkCancellation()
-    return try Self.content.get().comments.filter { $0.post == post }
+    try content().comments.filter { $0.post == post }
   }
 
   /// Returns an author.
   public func author(_ id: Author.ID) async throws -> Author {
-    try Task.checkCancellation()
-    guard let author = try Self.content.get().authors.first(where: { $0.id == id }) else {
+    guard let author = try content().authors.first(where: { $0.id == id }) else {
       throw ServiceError.notFound("author \(id.rawValue)")
     }
     return author
@@ -41,7 +35,11 @@ public struct BundledPosts: PostsService {
 
   /// Returns the posts of an author.
   public func posts(by author: Author.ID) async throws -> [Post] {
+    try content().posts.filter { $0.author == author }
+  }
+
+  private func content() throws -> BundledContent {
     try Task.checkCancellation()
-    return try Self.content.get().posts.filter { $0.author == author }
+    return try Self.content.get()
   }
 }

@@ -21,6 +21,9 @@ public struct Post: Hashable, Identifiable, Sendable {
   /// The paragraphs, separated by empty lines.
   public var body: String
 
+  /// The first line of the body; `nil` if the body is empty.
+  public var firstLine: String? { body.split(maxSplits: 1, whereSeparator: \.isNewline).first.map(String.init) }
+
   /// Creates a post without validation.
   public init(id: ID, author: Author.ID, title: String, body: String) {
     self.id = id

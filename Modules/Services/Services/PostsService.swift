@@ -31,4 +31,9 @@ public enum ServiceError: Error, Equatable, Sendable, CustomStringConvertible {
     case .badAnswer(let what): "The server's answer can't be read: \(what)."
     }
   }
+
+  /// Returns whether the error means that a value doesn't exist.
+  public static func isNotFound(_ error: any Error) -> Bool {
+    if case ServiceError.notFound = error { true } else { false }
+  }
 }

@@ -37,12 +37,6 @@ struct AuthorTests {
     #expect(events.all == [.postTapped(.init(rawValue: 3))])
   }
 
-  @Test("A row shows the first line of a post, whatever ends it", arguments: ["\n", "\r\n", "\r", "\u{2028}"])
-  func firstLine(lineBreak: String) {
-    let post = Post(id: .init(rawValue: 1), author: Sample.author.id, title: "Buoys", body: "One.\(lineBreak)Two.")
-    #expect(post.row.subtitle == "One.")
-  }
-
   @Test("The screen of an unknown author says so and shows no posts")
   func missing() async {
     service.author.give(.failure(ServiceError.notFound("author 3")))

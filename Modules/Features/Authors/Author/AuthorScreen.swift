@@ -22,8 +22,5 @@ extension Screen<AuthorIntent> {
 }
 
 extension Post {
-  var row: Row {
-    let firstLine = body.split(maxSplits: 1, whereSeparator: \.isNewline).first
-    return Row(id: id.linkText, title: title, subtitle: firstLine.map(String.init))
-  }
+  var row: Row { Row(id: id.linkText, title: title, subtitle: firstLine) }
 }

@@ -28,10 +28,7 @@ struct PostRows {
 }
 
 extension Post {
-  var row: Row {
-    let firstLine = body.split(maxSplits: 1, whereSeparator: \.isNewline).first
-    return Row(id: id.linkText, title: title, subtitle: firstLine.map(String.init))
-  }
+  var row: Row { Row(id: id.linkText, title: title, subtitle: firstLine) }
 
   var paragraphs: [String] { body.split(whereSeparator: \.isNewline).map(String.init) }
 }

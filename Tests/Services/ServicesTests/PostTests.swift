@@ -1,0 +1,12 @@
+import Services
+import TestTopics
+import Testing
+
+@Suite("Post", .tags(.services))
+struct PostTests {
+  @Test("The first line of a post ends before any line break", arguments: ["\n", "\r\n", "\r", "\u{2028}"])
+  func firstLine(lineBreak: String) {
+    let post = Post(id: .sample, author: .sample, title: "Buoys", body: "One.\(lineBreak)Two.")
+    #expect(post.firstLine == "One.")
+  }
+}
