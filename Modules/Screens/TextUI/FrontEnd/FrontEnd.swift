@@ -21,8 +21,8 @@ package final class FrontEnd {
   var size: Size
   var state = FrontEndState()
   private var seen = Seen()
-  /// The name of the input that is being handled.
-  private var input = "script"
+  /// The name of the input that is being handled, for the inspector.
+  var input = "script"
 
   package init(source: any SceneSource, size: Size, sources: SourceFiles? = nil) {
     reader = SceneReader(source)
@@ -101,7 +101,7 @@ package final class FrontEnd {
   }
 
   /// While the inspector is open, the way of the request is recorded, also what happens later because of it.
-  private func reply(to request: SceneRequest) -> Reply {
+  func reply(to request: SceneRequest) -> Reply {
     defer { reader.forget() }
     guard state.panels.inspector.isOpen else { return source.respond(to: request) }
     let way = state.panels.inspector.beginWay(
@@ -138,6 +138,10 @@ extension FrontEnd {
     return state.layout(app, size)
   }
   var scene: Scene { layout.scene }
+  var inspector: Inspector {
+    _ = read()
+    return state.panels.inspector
+  }
   var situation: Situation {
     let layout = layout
     return Situation(layout, state, viewports: seen.viewports)

@@ -15,35 +15,29 @@ final class LinearFrontEnd {
 
   private static let rowsAtOnce = 10
 
-  private let reader: SceneReader
+  /// Reads the app, and keeps the filters and the inspector, which traces lines once the user has read it.
+  private let frontEnd: FrontEnd
   private var question: Question?
   private var shownRows = rowsAtOnce
   private var lastRead: (id: Page.ID, lines: [CleanText])?
   private var numbers = LinearNumbers()
-  private var pages = PageStates()
-  /// Traces the ways of lines once the user has read it.
-  private var inspector = Inspector()
   /// The offers for a link; the user never sees its page.
   private var linkBar = LinkBar()
   /// The topmost page, if the user reads the page beside it.
   private var pageLeft: Page.ID?
-  /// What the inspector calls the line that is being handled, without typed text.
-  private var lineName = ""
-  private let sources: SourceFiles?
   /// Carries out what only the terminal can do, and returns what there is to say.
   var carryOut: (FrontEnd.TerminalRequest) -> [CleanText] = { _ in [] }
 
   init(source: any SceneSource, sources: SourceFiles? = nil) {
-    reader = SceneReader(source)
-    self.sources = sources
+    frontEnd = FrontEnd(source: source, size: .standard, sources: sources)
   }
 
   /// The call comes before the first change after each reading, on any thread.
-  func onChange(_ body: @escaping @Sendable () -> Void) { reader.onChange = body }
+  func onChange(_ body: @escaping @Sendable () -> Void) { frontEnd.onChange(body) }
 
-  var work: String? { reader.work }
+  var work: String? { frontEnd.work }
 
-  private var source: any SceneSource { reader.source }
+  private var source: any SceneSource { frontEnd.source }
 
   var isOver: Bool { source.isOver }
 
@@ -62,37 +56,32 @@ final class LinearFrontEnd {
   }
 
   func changes() -> [CleanText] {
-    let scene = reader.scene
-    for page in scene.layers.flatMap(\.pages) { pages.see(page) }
-    pages.keepOnly(source.openPages)
     if lastRead?.id != self.page.id { (shownRows, numbers) = (Self.rowsAtOnce, LinearNumbers()) }
-    numbers.add(pages.filtered(self.page).screen)
-    let page = LinearPage(scene, pages, isBeside: isBeside, shownRows: shownRows, numbers: numbers)
+    numbers.add(self.page.screen)
+    let page = LinearPage(
+      frontEnd.scene, frontEnd.state.pages, isBeside: isBeside, shownRows: shownRows, numbers: numbers)
     defer { lastRead = (page.id, page.lines) }
     return page.lines(since: lastRead)
   }
 
   /// Changes of the scene aren't part of the response.
   func handle(_ line: String) -> [CleanText] {
-    if let question {
-      lineName = isSecret ? "•" : "text"
-      self.question = nil
-      return answer(question, line)
-    }
-    lineName = LinearRequest.name(of: line)
-    return perform(LinearRequest(line))
+    frontEnd.input = question == nil ? LinearRequest.name(of: line) : "text"
+    guard let question else { return perform(LinearRequest(line)) }
+    self.question = nil
+    return answer(question, line)
   }
 
   /// Whether numbers refer to the page beside the topmost one.
-  private var isBeside: Bool { pageLeft == reader.scene.active.page.id }
+  private var isBeside: Bool { pageLeft == frontEnd.scene.active.page.id }
 
   private var page: Page {
-    let layer = reader.scene.active
+    let layer = frontEnd.scene.active
     return (isBeside ? layer.pageBeside : nil) ?? layer.page
   }
 
   private func perform(_ request: LinearRequest) -> [CleanText] {
-    let layer = reader.scene.active
+    let layer = frontEnd.scene.active
     switch request {
     case .again: lastRead = nil
     case .choose(let number): return choose(number, nil)
@@ -110,9 +99,9 @@ final class LinearFrontEnd {
     case .nextOrder:
       guard let order = page.screen.orders.first else { return ["There is no list with another order here"] }
       return send(order.intent)
-    case .undoLast: return goBack("undo") { $0.undo() }
-    case .redo: return goBack("redo") { $0.redo() }
-    case .undo(let number): return goBack("undo to \(number)") { $0.undo(to: number) }
+    case .undoLast: return goBack(.undo)
+    case .redo: return goBack(.redo)
+    case .undo(let number): return goBack(.restore(number))
     case .link: return promptForLink()
     case .open(let link): return enterLink(link)
     case .help: return LinearRequest.helpLines
@@ -123,7 +112,7 @@ final class LinearFrontEnd {
   }
 
   private func choose(_ number: Int, _ text: String?) -> [CleanText] {
-    let page = pages.filtered(page)
+    let page = page
     guard let control = numbers[number] else { return ["There is no number \(number) here"] }
     let isGone: [CleanText] = ["Number \(number) is no longer here"]
     switch control {
@@ -175,17 +164,22 @@ final class LinearFrontEnd {
     }
   }
 
-  private func send(_ intent: SceneIntent) -> [CleanText] { reply(intent.words) { $0.send(intent) } }
+  private func send(_ intent: SceneIntent) -> [CleanText] { ask(.intent(intent)) }
 
-  private func reply(_ words: String, to request: (any SceneSource) -> Reply) -> [CleanText] {
+  /// Passes a request to the app, and returns the reason for a refusal that no toast shows.
+  private func ask(_ request: SceneRequest, whenDone: () -> Void = {}) -> [CleanText] {
     // A second identical refusal must be announced again.
-    if let toast = reader.scene.toast { lastRead?.lines.removeAll { CleanText.lines(of: toast).contains($0) } }
-    let reply = ask(words, request)
-    reader.forget()
-    guard case .refused(let reason) = reply, reader.scene.toast != reason else { return [] }
-    // An app that shows the reason in its toast announces it with the changes.
-    return CleanText.lines(of: reason)
+    if let toast = frontEnd.scene.toast { lastRead?.lines.removeAll { CleanText.lines(of: toast).contains($0) } }
+    switch frontEnd.reply(to: request) {
+    case .done:
+      whenDone()
+      return []
+    case .refused(let reason): return frontEnd.scene.toast == reason ? [] : CleanText.lines(of: reason)
+    }
   }
+
+  /// Undoes or redoes and announces the whole page, which may look the same in both states.
+  private func goBack(_ request: SceneRequest) -> [CleanText] { ask(request) { lastRead = nil } }
 }
 
 // The link prompt.
@@ -206,15 +200,15 @@ extension LinearFrontEnd {
   }
 
   private func type(_ text: String) {
-    linkBar.see(AppReading(scene: reader.scene, places: source.places, openablePlaces: source.openablePlaces))
+    linkBar.see(AppReading(scene: frontEnd.scene, places: source.places, openablePlaces: source.openablePlaces))
     linkBar.type(text)
   }
 
   private func open(_ link: String) -> [CleanText] {
-    reply("open a link") { app in
-      let reply = app.enterShortLink(link)
-      if reply == .done { linkBar.remember(link) }
-      return reply
+    do throws(AmbiguousLink) {
+      return ask(try source.shortLink(link)) { linkBar.remember(link) }
+    } catch {
+      return CleanText.lines(of: error.description)
     }
   }
 
@@ -228,30 +222,16 @@ extension LinearFrontEnd {
 extension LinearFrontEnd {
   /// Tells what is open and what happened, and traces the way of each line from now on.
   private func inspect() -> [CleanText] {
-    inspector.isOpen = true
-    inspector.see(reader.inspected)
-    return inspector.lines(undo: "i", edit: "e")
-  }
-
-  /// Passes a request to the app, and records its way once the user has used the inspector.
-  private func ask(_ words: String, _ request: (any SceneSource) -> Reply) -> Reply {
-    guard inspector.isOpen else { return request(source) }
-    let way = inspector.beginWay(of: lineName, words, treeBefore: source.tree)
-    let trace = Trace { [weak self] step in
-      let place = step.line.flatMap { self?.sources?.place(of: $0) }
-      self?.inspector.changeWay(way) { $0.add(step, at: place) }
-    }
-    let reply = trace.record { request(source) }
-    inspector.changeWay(way) { $0.end(reply) }
-    return reply
+    frontEnd.state.panels.inspector.isOpen = true
+    return frontEnd.inspector.lines(undo: "i", edit: "e")
   }
 
   private func edit(_ number: Int) -> [CleanText] {
-    guard inspector.isOpen else { return ["No line is traced yet; i begins with it"] }
-    let places = inspector.places
+    guard frontEnd.inspector.isOpen else { return ["No line is traced yet; i begins with it"] }
+    let places = frontEnd.inspector.places
     guard places.isEmpty || places.indices.contains(number - 1) else { return ["There is no file e\(number)"] }
     do throws(NoSourceFile) {
-      return carryOut(try SourceFiles.edit(places.isEmpty ? nil : places[number - 1], in: sources))
+      return carryOut(try SourceFiles.edit(places.isEmpty ? nil : places[number - 1], in: frontEnd.sources))
     } catch {
       return [CleanText(error.description)]
     }
@@ -262,20 +242,16 @@ extension LinearFrontEnd {
   /// An empty text removes the filter.
   private func narrow(to text: String) -> [CleanText] {
     let page = page
-    guard let list = pages[page.id].filterableList(of: page.screen) else { return ["There is no list to narrow here"] }
-    guard !text.isEmpty || pages[page.id].filter != nil else { return ["Nothing is narrowed; “/ada” would do it"] }
-    pages[page.id].filter = text.isEmpty ? nil : Filter(list, text)
+    let filter = frontEnd.state[page.id].filter
+    guard let list = frontEnd.state[page.id].filterableList(of: page.screen) else {
+      return ["There is no list to narrow here"]
+    }
+    guard !text.isEmpty || filter != nil else { return ["Nothing is narrowed; “/ada” would do it"] }
+    var narrowed = filter ?? Filter(list)
+    narrowed.edit { $0 = FieldEditor(text) }
+    frontEnd.state[page.id].filter = text.isEmpty ? nil : narrowed
     (lastRead, shownRows) = (nil, Self.rowsAtOnce)
     return []
-  }
-
-  /// Undoes or redoes and announces the whole page, which may look the same in both states.
-  private func goBack(_ words: String, _ call: (any SceneSource) -> Reply) -> [CleanText] {
-    reply(words) { app in
-      let reply = call(app)
-      if reply == .done { lastRead = nil }
-      return reply
-    }
   }
 
   private func turnToPageBeside(of layer: Layer) -> [CleanText] {

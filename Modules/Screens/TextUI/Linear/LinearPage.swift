@@ -19,7 +19,7 @@ struct LinearPage {
     _ scene: Scene, _ pages: PageStates = PageStates(), isBeside: Bool = false, shownRows: Int,
     takesCommands: Bool = true, numbers: LinearNumbers? = nil
   ) {
-    layer = pages.filtered(scene.active)
+    layer = scene.active
     page = (isBeside ? layer.pageBeside : nil) ?? layer.page
     filter = pages[page.id].filter
     self.shownRows = shownRows
