@@ -20,7 +20,8 @@ package final class FrontEnd {
   let sources: SourceFiles?
   var size: Size
   var state = FrontEndState()
-  private var seen = Seen()
+  /// The last frame, which an input refers to.
+  private var last: Frame
   /// The name of the input that is being handled, for the inspector.
   var input = "script"
 
@@ -28,6 +29,7 @@ package final class FrontEnd {
     reader = SceneReader(source)
     self.sources = sources
     self.size = size
+    last = Frame(size: size)
   }
 
   /// The app, of which a direct request bypasses the front end.
@@ -40,10 +42,9 @@ package final class FrontEnd {
 
   package func frame() -> Frame {
     let app = read()
-    let frame = state.view(app, size: size)
-    state.keep(frame.viewports)
-    seen = Seen(frame)
-    return frame
+    last = state.view(app, size: size)
+    state.keep(last.viewports)
+    return last
   }
 
   package func handle(_ input: Input) -> TerminalRequest {
@@ -65,7 +66,7 @@ package final class FrontEnd {
     self.input = input.name
     defer { self.input = "script" }
     let app = read()
-    return carryOut(state.update(input, app, size: size, seen: seen))
+    return carryOut(state.update(input, app, size: size, last: last))
   }
 
   func send(_ intent: SceneIntent) { _ = carryOut(state.send(intent)) }
@@ -144,7 +145,7 @@ extension FrontEnd {
   }
   var situation: Situation {
     let layout = layout
-    return Situation(layout, state, viewports: seen.viewports)
+    return Situation(layout, state, viewports: last.viewports)
   }
   var page: Page { situation.page }
   var focus: Control? { situation.control }

@@ -86,10 +86,10 @@ struct FrontEndState: Equatable, Sendable {
 
   // MARK: Input
 
-  /// Handles an input after a frame, and returns what it asks for.
-  mutating func update(_ input: Input, _ app: AppReading, size: Size, seen: Seen) -> [Request] {
+  /// Handles an input after the last frame, and returns what it asks for.
+  mutating func update(_ input: Input, _ app: AppReading, size: Size, last: Frame) -> [Request] {
     messages.clear()
-    let situation = Situation(layout(app, size), self, viewports: seen.viewports)
+    let situation = Situation(layout(app, size), self, viewports: last.viewports)
     if WindowLayout.isTooSmall(size) { return updateUnseen(input, situation) }
     switch input {
     case .paste(let text, let isCut):
@@ -98,7 +98,7 @@ struct FrontEndState: Equatable, Sendable {
       if isCut { messages.refuse("Only the first 64 KiB were pasted") }
       return requests
     case .text(let text): return type(text, situation)
-    case .mouse(let mouse): return point(mouse, situation, seen)
+    case .mouse(let mouse): return point(mouse, situation, last)
     case .key(let key): return press(key, as: input.name, situation)
     }
   }
@@ -260,11 +260,11 @@ struct FrontEndState: Equatable, Sendable {
 
   // MARK: The mouse
 
-  private mutating func point(_ mouse: Mouse, _ now: Situation, _ seen: Seen) -> [Request] {
+  private mutating func point(_ mouse: Mouse, _ now: Situation, _ last: Frame) -> [Request] {
     // The scene may have changed since the last frame.
-    guard let hit = seen.hit(at: mouse.point), let page = now.layout.pages.first(where: { $0.id == hit.page })
+    guard let hit = last.hit(at: mouse.point), let page = now.layout.pages.first(where: { $0.id == hit.page })
     else { return [] }
-    switch (mouse.kind, hit.thing, seen.viewports[page.id]) {
+    switch (mouse.kind, hit.thing, last.viewports[page.id]) {
     case (.click, .key(let key), _): return press(key, as: "click", now)
     case (.click, _, _): return click(hit, mouse.point, page, now.layout)
     case (.wheelUp, _, let viewport?): self[page.id].scroll(by: -3, in: viewport)

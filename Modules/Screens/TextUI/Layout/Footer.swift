@@ -18,7 +18,7 @@ enum Footer {
       hints.remove(at: index)
     }
     let gap = fits(wideGap) ? wideGap : narrowGap
-    var line = Line(capacity: hints.count * 4)
+    var line = Line.blank
     for hint in hints {
       if line.width > 0 { line.append(gap) }
       let thing = hint.key.map(Hit.Thing.key)

@@ -9,11 +9,7 @@ package struct Frame: Equatable, Sendable {
   private(set) var viewports: [Page.ID: Viewport] = [:]
   private(set) var hits: [Hit] = []
 
-  init(size: Size) {
-    grid = Grid(size: size)
-    // The number of regions rarely exceeds the number of rows.
-    hits.reserveCapacity(size.rows + 8)
-  }
+  init(size: Size) { grid = Grid(size: size) }
 
   init(_ layout: WindowLayout, state: FrontEndState) {
     let size = layout.size
@@ -55,6 +51,8 @@ extension Frame {
   }
 
   mutating func add(_ hit: Hit) { hits.append(hit) }
+
+  func hit(at point: Point) -> Hit? { hits.last { $0.rect.contains(point) } }
 
   /// Adds the region of a page, over which those of its controls take precedence.
   mutating func place(_ page: Page.ID, in rect: Rect, _ viewport: Viewport) {

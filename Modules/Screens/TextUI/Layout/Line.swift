@@ -12,17 +12,14 @@ struct Line: Equatable, Sendable {
     var width: Int { filledWidth ?? text.width }
   }
 
-  private(set) var spans: [Span]
+  private(set) var spans: [Span] = []
   var caret: Int?
   var focus: Int?
   var thing: Hit.Thing?
 
   static let blank = Line()
 
-  init(capacity: Int = 0) {
-    spans = []
-    spans.reserveCapacity(capacity)
-  }
+  init() {}
 
   init(_ text: CleanText, _ style: Style = .plain, _ thing: Hit.Thing? = nil) {
     spans = [Span(text: text, style: style, thing: thing)]
