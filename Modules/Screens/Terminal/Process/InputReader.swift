@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -17,37 +19,12 @@ struct InputReader: Sendable {
   let signals: Int32
   let escapeDelay: Int32
   let decoder: any InputDecoder
-  let events: EventQueue
+  let events: AsyncStream<TerminalEvent>.Continuation
   let termination: TerminationRequest
 
-  /// Returns `false` if the system can't create the thread.
-  func start() -> Bool {
-    let box = Unmanaged.passRetained(Box(reader: self))
-    #if canImport(Glibc)
-      var thread = pthread_t()
-      let status = pthread_create(
-        &thread, nil,
-        { context in
-          if let context { Unmanaged<Box>.fromOpaque(context).takeRetainedValue().reader.run() }
-          return nil
-        }, box.toOpaque())
-      if status == 0 { pthread_detach(thread) } else { box.release() }
-    #else
-      var thread: pthread_t?
-      let status = pthread_create(
-        &thread, nil,
-        { context in
-          Unmanaged<Box>.fromOpaque(context).takeRetainedValue().reader.run()
-          return nil
-        }, box.toOpaque())
-      if status == 0, let thread { pthread_detach(thread) } else { box.release() }
-    #endif
-    return status == 0
-  }
-
-  private final class Box: Sendable {
-    let reader: InputReader
-    init(reader: InputReader) { self.reader = reader }
+  func start() {
+    // The queue has a thread of its own, which ends with the block.
+    DispatchQueue(label: "waymark.input").async { run() }
   }
 
   private func run() {
@@ -81,7 +58,7 @@ struct InputReader: Sendable {
       if byte == 0 { return false }
       let event = event(of: Int32(byte))
       if case .terminated(let signal) = event { termination.post(signal) }
-      events.post(event)
+      events.yield(event)
     }
     return true
   }
@@ -98,14 +75,14 @@ struct InputReader: Sendable {
   /// Returns `false` at the end of the input.
   private func readKeys(_ decoder: inout any InputDecoder) -> Bool {
     guard let bytes = readBytes(from: keyboard, atMost: 4_096) else {
-      events.post(.endOfInput)
+      events.yield(.endOfInput)
       return false
     }
     send(decoder.feed(bytes))
     return true
   }
 
-  private func send(_ found: [TerminalEvent]) { for event in found { events.post(event) } }
+  private func send(_ found: [TerminalEvent]) { for event in found { events.yield(event) } }
 
   /// Returns the available bytes, possibly none, or `nil` at the end of the file.
   private func readBytes(from descriptor: Int32, atMost limit: Int) -> [UInt8]? {

@@ -12,22 +12,21 @@ package final class TerminalEvents {
   package let redraw: RedrawRequest
   /// Whether the program was stopped and hasn't resumed.
   package private(set) var isStopped = false
-  private let queue = EventQueue()
+  private let events: AsyncStream<TerminalEvent>
+  private let queue: AsyncStream<TerminalEvent>.Continuation
   private let termination = TerminationRequest()
 
   package init() {
+    (events, queue) = AsyncStream.makeStream()
     redraw = RedrawRequest(events: queue)
   }
 
-  /// Calls `handle` once per event, in order, until it returns a value, and returns that value.
-  package func first<Result: Sendable>(_ handle: @escaping @MainActor (TerminalEvent) -> Result?) async -> Result {
-    await withCheckedContinuation { continuation in
-      queue.receive { [queue] event in
-        guard let result = handle(event) else { return }
-        queue.stop()
-        continuation.resume(returning: result)
-      }
+  /// Calls `handle` once per event, in order, until it returns a value, and returns that value; `nil` if the task is canceled.
+  package func first<Result>(_ handle: (TerminalEvent) -> Result?) async -> Result? {
+    for await event in events {
+      if let result = handle(event) { return result }
     }
+    return nil
   }
 
   /// The signal that asks the program to end, even before its event arrives, or `nil`.
@@ -47,10 +46,10 @@ package final class TerminalEvents {
     for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // Without O_NONBLOCK, a full pipe would block the signal handler.
     _ = fcntl(pipeEnds[1], F_SETFL, O_NONBLOCK)
-    let reader = InputReader(
+    InputReader(
       keyboard: Self.keyboard, signals: pipeEnds[0], escapeDelay: escapeDelay, decoder: decoder, events: queue,
-      termination: termination)
-    guard reader.start() else { return false }
+      termination: termination
+    ).start()
     Signals.begin(pipe: pipeEnds[1])
     return true
   }
@@ -85,7 +84,7 @@ package final class TerminalEvents {
   package func post(_ event: TerminalEvent, after delay: Duration) {
     Task { [queue] in
       try? await Task.sleep(for: delay)
-      queue.post(event)
+      queue.yield(event)
     }
   }
 }

@@ -59,10 +59,10 @@ public final class TerminalApp {
       events.beginReadingKeys(escapeDelay: settings.escapeDelay)
     else { return .hangup }
     terminal.enter()
-    let ending = drawInTime(on: terminal) ? await events.first { self.handle($0, terminal) } : .hangup
+    let ending = drawInTime(on: terminal) ? await events.first { handle($0, terminal) } : nil
     terminal.leave()
     events.end()
-    return ending
+    return ending ?? .hangup
   }
 
   /// Returns how the app ends, or `nil` if it goes on.

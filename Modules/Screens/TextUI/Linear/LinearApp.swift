@@ -45,11 +45,11 @@ public final class LinearApp {
   /// Without a terminal, the method returns immediately with a hangup.
   public func run() async -> Ending {
     guard let echo = Echo(), events.beginReadingLines() else { return .hangup }
-    let ending = respondInTime([], echo) ? await events.first { self.handle($0, echo) } : .hangup
+    let ending = respondInTime([], echo) ? await events.first { handle($0, echo) } : nil
     echo.show()
     events.end()
     if isPrompting { write("\n") }
-    return ending
+    return ending ?? .hangup
   }
 
   private func handle(_ event: TerminalEvent, _ echo: Echo) -> Ending? {

@@ -51,17 +51,15 @@ struct FramePacingTests {
   }
 
   @Test("A hundred changes in one turn request one frame")
-  @MainActor
-  func turn() {
-    let events = EventQueue()
-    let redraw = RedrawRequest(events: events)
+  func turn() async {
+    let (events, queue) = AsyncStream<TerminalEvent>.makeStream()
+    let redraw = RedrawRequest(events: queue)
     for _ in 0..<100 { redraw.post() }
     #expect(redraw.isDue)
     redraw.begin()
     #expect(!redraw.isDue, "what has been drawn needs no frame")
     redraw.post()
-    var received: [TerminalEvent] = []
-    events.receive { received.append($0) }
-    #expect(received == [.redraw, .redraw])
+    queue.finish()
+    #expect(await events.reduce(into: []) { $0.append($1) } == [.redraw, .redraw])
   }
 }
