@@ -165,7 +165,7 @@ struct KeyParser {
 
   private mutating func emitPaste(_ pasted: ArraySlice<UInt8>) {
     let text = String(decoding: pasted.prefix(Self.longestPaste), as: UTF8.self)
-    inputs.append(.paste(text.withoutControls, isCut: pasted.count > Self.longestPaste))
+    inputs.append(.paste(text, isCut: pasted.count > Self.longestPaste))
   }
 
   private mutating func emit(_ key: Key?) { if let key { inputs.append(.key(key)) } }
@@ -185,21 +185,4 @@ extension UInt8 {
   fileprivate var cancelsSequence: Bool { self == 0x03 || self == 0x18 || self == 0x1A }
 
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-}
-
-extension String {
-  /// The text without control characters but tabs and line breaks, which become `\n`.
-  fileprivate var withoutControls: String {
-    var text = ""
-    for character in self {
-      if character.isNewline {
-        text.append("\n")
-      } else if character == "\t"
-        || !character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-      {
-        text.append(character)
-      }
-    }
-    return text
-  }
 }

@@ -77,11 +77,11 @@ struct EditingKeyTests {
     #expect((2..<16).contains(frame.caret?.row ?? 0))
   }
 
-  @Test("A paste keeps its line breaks in a multiline field")
+  @Test("A paste keeps its line breaks in a multiline field, and no other control character")
   func pasteLines() {
     let app = FakeApp(form())
-    send("\u{1B}[200~a\r\nb\tc\u{1B}[201~", to: app)
-    #expect(text(app) == "a\nb c")
+    send("\u{1B}[200~a\r\nb\tc\u{18}\u{1A}\rd\u{1B}[31me\u{9B}\u{1B}[201~", to: app)
+    #expect(text(app) == "a\nb c\nd[31me")
   }
 
   @Test("A paste never submits: its line breaks become spaces, and the next key works")
