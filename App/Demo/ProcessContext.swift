@@ -2,24 +2,16 @@ import Services
 import TextUI
 
 #if canImport(Glibc)
+  import FoundationEssentials
   import Glibc
 #else
   import Darwin
+  import Foundation
 #endif
 
 /// The environment of the process.
 enum ProcessContext {
-  static let environment: [String: String] = {
-    var result: [String: String] = [:]
-    var entry = environ
-    while let text = entry.pointee.map({ String(cString: $0) }) {
-      if let equals = text.firstIndex(of: "=") {
-        result[String(text[..<equals])] = String(text[text.index(after: equals)...])
-      }
-      entry += 1
-    }
-    return result
-  }()
+  static let environment = ProcessInfo.processInfo.environment
 
   /// Keeps core files from storing the memory of the process, which can contain a password.
   ///
