@@ -11,13 +11,13 @@ enum Completion {
 extension OptionName {
   /// Returns what a shell offers for the value, or `nil` for an option without one.
   func completion(modules: [String]) -> Completion? {
-    switch self {
+    guard let valueName else { return nil }
+    return switch self {
     case .stateDir: .folders
     case .record: .files
     case .only: .words(modules)
-    case .color, .format: .words((valueName ?? "").split(separator: "|").map(String.init))
-    case .posts, .size: .nothing
-    case .fresh, .plain, .ascii, .mouse, .clipboard, .json, .help, .manual, .version: nil
+    case .color, .format: .words(valueName.split(separator: "|").map(String.init))
+    default: .nothing
     }
   }
 }

@@ -15,8 +15,7 @@ enum Shell: String, CaseIterable {
     let options = OptionName.allCases.compactMap { option in
       option.completion(modules: modules).map { (option.rawValue, $0) }
     }
-    let commands = CommandName.allCases.compactMap { command in command.completion.map { (command.rawValue, $0) } }
-    let cases = (options + commands).map { "    \($0)) \(Self.bash($1)) ;;" }
+    let cases = (options + Self.operands).map { "    \($0)) \(Self.bash($1)) ;;" }
     return """
       _demo() {
         local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} words= word
@@ -52,16 +51,8 @@ enum Shell: String, CaseIterable {
 
   private static func zsh(_ modules: [String]) -> String {
     let commands = CommandName.allCases.map { "    '\($0.rawValue):\(Self.quotable($0.about))'" }
-    let options = OptionName.allCases.map { option in
-      let about = "[\(Self.quotable(option.about))]"
-      guard let completion = option.completion(modules: modules), let value = option.valueName else {
-        return "    '\(option.rawValue)\(about)'"
-      }
-      return "    '\(option.rawValue)=\(about):\(value.lowercased()):\(Self.zsh(completion))'"
-    }
-    let operands = CommandName.allCases.compactMap { command in
-      command.completion.map { "      \(command.rawValue)) _arguments '*:\(command.rawValue):\(Self.zsh($0))' ;;" }
-    }
+    let options = OptionName.allCases.map { "    '\(Self.zsh($0, modules))'" }
+    let operands = Self.operands.map { "      \($0)) _arguments '*:\($0):\(Self.zsh($1))' ;;" }
     return """
       #compdef demo
       _demo() {
@@ -83,6 +74,14 @@ enum Shell: String, CaseIterable {
       """
   }
 
+  private static func zsh(_ option: OptionName, _ modules: [String]) -> String {
+    let about = "[\(quotable(option.about))]"
+    guard let completion = option.completion(modules: modules), let value = option.valueName else {
+      return option.rawValue + about
+    }
+    return "\(option.rawValue)=\(about):\(value.lowercased()):\(zsh(completion))"
+  }
+
   private static func zsh(_ completion: Completion) -> String {
     switch completion {
     case .words(let words): "(\(words.joined(separator: " ")))"
@@ -96,9 +95,7 @@ enum Shell: String, CaseIterable {
     let commands = CommandName.allCases.map {
       "complete -c demo -n __fish_use_subcommand -a \($0.rawValue) -d '\(Self.quotable($0.about))'"
     }
-    let operands = CommandName.allCases.compactMap { command in
-      command.completion.map { "complete -c demo -n '__fish_seen_subcommand_from \(command.rawValue)'\(Self.fish($0))" }
-    }
+    let operands = Self.operands.map { "complete -c demo -n '__fish_seen_subcommand_from \($0)'\(Self.fish($1))" }
     let options = OptionName.allCases.map { option in
       let value = option.completion(modules: modules).map { " -r" + Self.fish($0) } ?? ""
       return "complete -c demo -l \(option.rawValue.dropFirst(2))\(value) -d '\(Self.quotable(option.about))'"
@@ -113,6 +110,11 @@ enum Shell: String, CaseIterable {
     case .folders: " -f -a '(__fish_complete_directories)'"
     case .nothing: " -f"
     }
+  }
+
+  /// The commands with an operand, and what a shell offers for it.
+  private static let operands = CommandName.allCases.compactMap { command in
+    command.completion.map { (command.rawValue, $0) }
   }
 
   private static let commands = CommandName.allCases.map(\.rawValue).joined(separator: " ")

@@ -4,48 +4,27 @@ import Terminal
 
 /// The commands, with their help texts.
 enum CommandName: String, CaseIterable {
-  case open
-  case play
-  case tour
-  case patterns
-  case routes
-  case map
-  case links
-  case state
-  case completions
+  case open, play, tour, patterns, routes, map, links, state, completions
 
-  var operand: String? {
+  /// The operand, in brackets if it can be left out, and what the command does.
+  private var entry: (operand: String?, about: String) {
     switch self {
-    case .open: "LINK"
-    case .play: "FILE|-"
-    case .links: "FILE"
-    case .patterns: "[NAME]"
-    case .completions: "bash|zsh|fish"
-    case .tour, .routes, .map, .state: nil
+    case .open: ("LINK", "start at a link, such as posts/7; the link alone does the same")
+    case .play: ("FILE|-", "play a script and print each frame; “-” reads standard input")
+    case .tour: (nil, "the story of the app, frame by frame")
+    case .patterns:
+      ("[NAME]", "lessons in navigation, in order; without a terminal, their list or the story of one")
+    case .routes: (nil, "every route, with its link, presentation and gate, and every URL of the web site")
+    case .map: (nil, "every place, and the ways between them")
+    case .links: ("FILE", "check a file of URLs, each with the place that it must lead to")
+    case .state: (nil, "the saved place, as a tree")
+    case .completions: ("bash|zsh|fish", "write a script that completes commands and options in a shell")
     }
   }
 
-  var operands: ClosedRange<Int> {
-    switch self {
-    case .open, .play, .links, .completions: 1...1
-    case .patterns: 0...1
-    case .tour, .routes, .map, .state: 0...0
-    }
-  }
-
-  var about: String {
-    switch self {
-    case .open: "start at a link, such as posts/7; the link alone does the same"
-    case .play: "play a script and print each frame; “-” reads standard input"
-    case .tour: "the story of the app, frame by frame"
-    case .patterns: "lessons in navigation, in order; without a terminal, their list or the story of one"
-    case .routes: "every route, with its link, presentation and gate, and every URL of the web site"
-    case .map: "every place, and the ways between them"
-    case .links: "check a file of URLs, each with the place that it must lead to"
-    case .state: "the saved place, as a tree"
-    case .completions: "write a script that completes commands and options in a shell"
-    }
-  }
+  var operand: String? { entry.operand }
+  var about: String { entry.about }
+  var operands: ClosedRange<Int> { operand.map { $0.hasPrefix("[") ? 0...1 : 1...1 } ?? 0...0 }
 }
 
 /// The options, with their help texts.
@@ -67,40 +46,35 @@ enum OptionName: String, CaseIterable {
   case manual = "--manual"
   case version = "--version"
 
-  var valueName: String? {
+  /// The name of the value, if there is one, and what the option does.
+  private var entry: (valueName: String?, about: String) {
     switch self {
-    case .stateDir: "DIR"
-    case .only: "MODULE"
-    case .record: "FILE"
-    case .posts: "URL"
-    case .size: "COLSxROWS"
-    case .color: "auto|always|never"
-    case .format: "picture|text|svg|mermaid|dot|json"
-    case .fresh, .plain, .ascii, .mouse, .clipboard, .json, .help, .manual, .version: nil
+    case .stateDir: ("DIR", "keep state in this folder")
+    case .fresh: (nil, "ignore saved state, and save none")
+    case .only: ("MODULE", "run one feature alone")
+    case .record: ("FILE", "write what the user does as a script, without secrets; its first lines say how to play it")
+    case .posts: ("URL", "read the posts from this server, in the format of JSONPlaceholder")
+    case .size: ("COLSxROWS", "draw in this size")
+    case .color: ("auto|always|never", "when to use colors")
+    case .plain: (nil, "lines of text, as for a screen reader; also when ACCESSIBLE is set")
+    case .json:
+      (nil, "write JSON: for open, routes, map and state the answer, for play and without a command each frame")
+    case .format:
+      (
+        "picture|text|svg|mermaid|dot|json",
+        "with map: how to draw it; otherwise as a picture, or as text in a narrow window"
+      )
+    case .ascii: (nil, "write ASCII only; also if the locale is not UTF-8")
+    case .mouse: (nil, "receive clicks too; hold shift to select text")
+    case .clipboard: (nil, "put copied text into the clipboard of the terminal too (OSC 52)")
+    case .help: (nil, "show this")
+    case .manual: (nil, "write this as a manual page")
+    case .version: (nil, "show the version")
     }
   }
 
-  var about: String {
-    switch self {
-    case .stateDir: "keep state in this folder"
-    case .fresh: "ignore saved state, and save none"
-    case .only: "run one feature alone"
-    case .record: "write what the user does as a script, without secrets; its first lines say how to play it"
-    case .posts: "read the posts from this server, in the format of JSONPlaceholder"
-    case .size: "draw in this size"
-    case .color: "when to use colors"
-    case .plain: "lines of text, as for a screen reader; also when ACCESSIBLE is set"
-    case .json: "write JSON: for open, routes, map and state the answer, for play and without a command each frame"
-    case .format: "with map: how to draw it; otherwise as a picture, or as text in a narrow window"
-    case .ascii: "write ASCII only; also if the locale is not UTF-8"
-    case .mouse: "receive clicks too; hold shift to select text"
-    case .clipboard: "put copied text into the clipboard of the terminal too (OSC 52)"
-    case .help: "show this"
-    case .manual: "write this as a manual page"
-    case .version: "show the version"
-    }
-  }
-
+  var valueName: String? { entry.valueName }
+  var about: String { entry.about }
   var synopsis: String { [rawValue, valueName].compactMap(\.self).joined(separator: " ") }
 }
 
@@ -124,13 +98,7 @@ enum Usage {
     Options:
     \(table("", options))
 
-    A script has a command a line; # begins a comment, quotes are those of a shell:
-      tap "Next"   type "Email" "ada@example.com"   select 3   back   close
-      tab posts   key enter   open posts/7   undo 2   wait   screen   state   quit
-      type-secret "Password" env:NAME   # from the variable NAME, never shown
-      expect title|text|no text|disabled|link|depth|refused …
-    From standard input, each line is answered before the next one is read, so
-    another program can decide on it.
+    \(scripts)
 
     Exit status:
     \(table("", statuses))
@@ -142,6 +110,21 @@ enum Usage {
     Completion: eval "$(demo completions bash)", the same with zsh, or
     demo completions fish | source.
 
+    \(keys)
+    """
+  }
+
+  private static let scripts = """
+    A script has a command a line; # begins a comment, quotes are those of a shell:
+      tap "Next"   type "Email" "ada@example.com"   select 3   back   close
+      tab posts   key enter   open posts/7   undo 2   wait   screen   state   quit
+      type-secret "Password" env:NAME   # from the variable NAME, never shown
+      expect title|text|no text|disabled|link|depth|refused …
+    From standard input, each line is answered before the next one is read, so
+    another program can decide on it.
+    """
+
+  private static let keys = """
     “i” opens the inspector, which shows the way of each key through the code.
     There, “e” opens the first file of that way, or the one chosen with tab and
     the arrows, in VISUAL or EDITOR; at its line in
@@ -151,7 +134,6 @@ enum Usage {
     terminal. After kill -9 the terminal stays as the app had it: in another
     window “tput reset >/dev/pts/N”, or here “reset”, restores it.
     """
-  }
 
   static let statuses = [
     ("0", "done"), ("1", "an expectation failed, or a link leads elsewhere"), ("64", "wrong usage"),
