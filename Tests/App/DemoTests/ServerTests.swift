@@ -9,10 +9,10 @@ import Testing
 struct ServerTests {
   private static let closedPort = "http://127.0.0.1:9"
 
-  @Test("The tour prints the same frames as with the bundled posts")
+  @Test("The tour prints the same as with the bundled posts")
   func tour() async throws {
     let server = try await PostsServer()
-    let tour = try Program(["--posts", server.address, "tour"])
+    let tour = try Program(["--posts", server.address, "--plain", "tour"])
     #expect(tour.status == 0)
     #expect(tour.errors == "")
     #expect(try tour.output == String(contentsOf: StoryTests.kept, encoding: .utf8))

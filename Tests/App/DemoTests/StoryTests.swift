@@ -4,13 +4,13 @@ import Testing
 
 @Suite("The tour", .tags(.scripts))
 struct StoryTests {
-  /// The kept frames.
+  /// What the tour prints line by line; the golden frames of the screens show how they are drawn.
   static let kept = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("tour.txt")
 
-  /// The expected frames are in `tour.txt`; `WAYMARK_UPDATE=1 swift test` records them again.
-  @Test("The tour prints the recorded frames, identical to the byte")
+  /// The expected lines are in `tour.txt`; `WAYMARK_UPDATE=1 swift test` records them again.
+  @Test("The tour prints the recorded lines, identical to the byte")
   func tour() throws {
-    let tour = try Program(["--state-dir", "/dev/null/state", "tour"])
+    let tour = try Program(["--state-dir", "/dev/null/state", "--plain", "tour"])
     #expect(tour.status == 0, "the tour keeps nothing")
     #expect(tour.errors == "")
     if ProcessInfo.processInfo.environment["WAYMARK_UPDATE"] != nil {
