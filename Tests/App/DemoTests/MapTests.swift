@@ -1,6 +1,7 @@
 import AppShell
 import Foundation
 import Links
+import ProcessTesting
 import Routing
 import TestTopics
 import Testing
@@ -128,6 +129,18 @@ struct MapTests {
           m1 -.-> r5
           m2 ==> m1
         """)
+  }
+
+  @Test("The map of the program is a picture, and text where a window is too narrow for it")
+  func width() throws {
+    for (arguments, columns, isPicture) in [
+      (["map"], 80, true), (["map"], 79, false), (["map", "--format", "picture"], 60, true),
+      (["--size", "60x20", "map"], 200, false),
+    ] as [([String], UInt16, Bool)] {
+      let terminal = try PseudoTerminal(demo: arguments, columns: columns)
+      #expect(terminal.waitForExit() == .status(0))
+      #expect(terminal.text.hasPrefix(isPicture ? "┌─ onboarding " : "onboarding → "), "\(columns)")
+    }
   }
 
   @Test("The Graphviz form draws the modules and transitions")

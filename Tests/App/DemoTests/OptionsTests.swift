@@ -19,6 +19,11 @@ struct OptionsTests {
       (["--state-dir="], "--state-dir needs the name of a folder (see demo --help)"),
       (["paly"], "unknown command paly; did you mean play? (see demo --help)"),
       (["patterns", "tabs", "sheet"], "patterns takes one operand: [NAME] (see demo --help)"),
+      (
+        ["patterns", "tabz"],
+        "unknown pattern tabz; did you mean tabs?\nthe patterns are sheet, result, guarded-draft, identifier, intents, "
+          + "reset, tabs, nested-modals, root-switch, gated-link, several-routes, shared-stack, panes, two-windows"
+      ),
       (["completions", "csh"], "unknown shell csh; did you mean zsh or bash or fish? (see demo --help)"),
       (
         ["--json", "tour"],
