@@ -101,24 +101,17 @@ import Testing
       ("a日b", 1, ["a", "…"]),
       ("ab/cdef", 5, ["ab/", "cdef"]),
       ("List.send(.tapped)", 12, ["List.send(", ".tapped)"]),
-      ("/ab日", 3, ["/", "ab", "日"]),
+      ("/ab日", 3, ["/", "ab", "日"]), ("key  one two three", 12, ["key one two", "three"]),
     ])
   func wrapping(_ text: String, _ width: Int, _ lines: [String]) {
     #expect(CleanText(text).wrapped(to: width).map(\.text) == lines)
   }
 
-  @Test("Only a table keeps its columns when it wraps, and two blanks in a sentence become one")
-  func columns() {
-    let text: CleanText = "key  one two three"
-    #expect(text.wrapped(to: 12, isTable: true).map(\.text) == ["key  one two", "     three"])
-    let indented = CleanText("  key  one two three")
-    #expect(indented.wrapped(to: 14, isTable: true).map(\.text) == ["  key  one two", "       three"])
-    #expect(text.wrapped(to: 12).map(\.text) == ["key one two", "three"])
-  }
-
   @Test(
-    "In a table, a call stays on one line where it fits, an arrow begins a line, and the rest of an indented line is indented",
+    "A table keeps its columns, a call on one line where it fits, and an arrow with what follows, and indents what wraps",
     arguments: [
+      ("key  one two three", 12, ["key  one two", "     three"]),
+      ("  key  one two three", 14, ["  key  one two", "       three"]),
       ("    router.navigate(to: .share(7)) → .done", 36, ["    router.navigate(to: .share(7))", "      → .done"]),
       ("    router.navigate(to: .share(7)) → .done", 34, ["    router.navigate(to: .share(7))", "      → .done"]),
       ("    navigate(.a(1, \"b\"), 2) → .done", 18, ["    navigate(.a(1,", "      \"b\"), 2)", "      → .done"]),

@@ -10,8 +10,6 @@ import Testing
 @MainActor
 @Suite("Bad input with the inspector open", .tags(.terminal))
 struct BadInputTests {
-  private enum ShopEvent { case chosen }
-
   private static let long = String(repeating: "x", count: 60_000)
 
   private func inspect(_ scene: Scene, _ columns: Int = 80, _ rows: Int = 24, _ keys: String...) -> FrontEnd {
@@ -83,28 +81,6 @@ struct BadInputTests {
     #expect(absent.lines.contains(" › No source file is known for this input; they would be in /nowhere"))
     absent.press("z", "M")
     #expect(absent.text.contains("No source file is known"), "it can be read again")
-  }
-
-  @Test("Lines say the same of a file")
-  func missingFilesInLines() {
-    let frontEnd = LinearFrontEnd(source: traced(), sources: SourceFiles(root: "/nowhere"))
-    _ = frontEnd.changes()
-    #expect(frontEnd.handle("e") == ["No line is traced yet; i begins with it"])
-    _ = frontEnd.handle("i")
-    #expect(frontEnd.handle("1").isEmpty)
-    #expect(frontEnd.handle("e") == ["No source file is known for this input; they would be in /nowhere"])
-  }
-
-  @Test("An event that no code receives has a line that says so")
-  func noReceiver() {
-    let app = FakeApp(Samples.list())
-    let events = Events<ShopEvent>()
-    app.onSend = { _, _ in events.send(.chosen) }
-    let (frontEnd, lines) = (FrontEnd(source: app, size: .standard), LinearFrontEnd(source: app))
-    frontEnd.press("i", "enter")
-    #expect(frontEnd.text.contains("ShopEvent.chosen → no receiver"))
-    _ = (lines.changes(), lines.handle("i"), lines.handle("1"))
-    #expect(lines.handle("i").contains("  ShopEvent.chosen → no receiver"))
   }
 
   /// An app in which each intent has a step at a line of a file.

@@ -8,32 +8,6 @@ import Testing
 
 @MainActor
 @Suite("Focus", .tags(.terminal)) struct FocusTests {
-  private let scenes: [Scene] = [
-    Samples.list(5, actions: [Samples.action("Menu", on: Samples.listPage)]), Samples.form(),
-    Samples.presenting(.sheet, Samples.menu), Samples.presenting(.alert, Samples.question),
-    Samples.presenting(.cover, Samples.formScreen("", nil, 0, nil)),
-  ]
-
-  @Test("Tab visits and marks every control of the topmost layer, one at a time, and Shift-Tab visits them in reverse")
-  func reach() {
-    for scene in scenes {
-      let (frontEnd, _) = show(scene)
-      let controls = scene.active.page.screen.controls
-      var seen: [Control] = []
-      for _ in controls {
-        if let focus = frontEnd.focus { seen.append(focus) }
-        #expect(frontEnd.text.ranges(of: "> ").count == 1)
-        frontEnd.press("tab")
-      }
-      #expect(Set(seen) == Set(controls))
-      #expect(seen.count == controls.count)
-      for control in seen.reversed() {
-        frontEnd.press("shift-tab")
-        #expect(frontEnd.focus == control)
-      }
-    }
-  }
-
   @Test("The first focus is a field or a list, or else the primary action, or else the cancel action")
   func first() {
     #expect(Samples.form().active.page.screen.initialFocus == .field("Email"))

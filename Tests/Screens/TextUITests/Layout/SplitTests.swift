@@ -135,20 +135,6 @@ import Testing
     #expect(frontEnd.page.id == Samples.listPage)
   }
 
-  @Test("Tab visits the controls of both panes, and Shift-Tab visits them in reverse")
-  func tab() {
-    let (frontEnd, _) = show(scene(), 120, 16)
-    let order: [Control] = [.action("Share"), .action("Save"), .list("list"), .action("Menu")]
-    for control in order {
-      #expect(frontEnd.focus == control)
-      frontEnd.press("tab")
-    }
-    for control in order.reversed() {
-      frontEnd.press("shift-tab")
-      #expect(frontEnd.focus == control)
-    }
-  }
-
   @Test("A layer over the panes takes the focus and returns it when it closes")
   func modal() {
     let (frontEnd, app) = show(scene(), 120, 16)

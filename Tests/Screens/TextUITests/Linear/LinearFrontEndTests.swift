@@ -239,19 +239,6 @@ struct LinearFrontEndTests {
     #expect(app.sent == [.select(Samples.listPage, list: "list", row: "2")])
   }
 
-  @Test("The filter finds what that of the full screen finds", arguments: ["pst", "ost 7", "author 1", "none", "p12"])
-  func sameRows(text: String) {
-    read(Samples.list(12))
-    let (fullScreen, _) = show(Samples.list(12))
-    fullScreen.press("/")
-    _ = fullScreen.handle(.text(text))
-    let found = fullScreen.state[Samples.listPage].filter?.matches.map(\.title) ?? []
-    let lines = frontEnd.said("/\(text)")
-    #expect(lines[1] == "\(found.count) of 12 rows match “\(text)”")
-    let read = lines.filter { $0.contains("Post ") }.map { $0.split(separator: ",")[0].drop { $0 != "P" } }
-    #expect(read == found.prefix(10).map { $0[...] })
-  }
-
   @Test("The way through several pages is a line below the title")
   func path() {
     openPost()
