@@ -26,9 +26,14 @@ private func siteTable(_ tolerance: URLTolerance = []) throws -> EntryTable<Site
       EntryLink("/users/:name", SitePlace.user)
       EntryLink("/tags?tag=", SitePlace.tags)
       EntryLink("/all?*", SitePlace.other)
+      EntryLink("/some?first=&*") { (first: String, others: [String: String]) in
+        .other(others.merging(["first": first]) { other, _ in other })
+      }
       EntryLink("/help#:section", SitePlace.section)
       EntryLink("/colors/:color", SitePlace.color)
       EntryLink("/paint?color=", SitePlace.color)
+      EntryLink("/go?to=/colors/:color", SitePlace.color)
+      EntryLink("/go?to=/users/:name", SitePlace.user)
       EntryLink("/magic?code=", SitePlace.signIn)
       EntryLink("/refresh?...", .refreshed)
     }
@@ -66,6 +71,9 @@ struct EntryReadingTests {
       ("https://site.example/users/me", .me), ("https://site.example/users/Me", .user("Me")),
       ("https://site.example/users/%6De", .me), ("https://site.example/tags?tag=a&tag=b", .tags(["a", "b"])),
       ("https://site.example/tags", .tags([])), ("https://site.example/all?a=1&b=", .other(["a": "1", "b": ""])),
+      ("https://site.example/some?a=1&first=2", .other(["a": "1", "first": "2"])),
+      ("https://site.example/go?to=/colors/blue", .color(.blue)),
+      ("https://site.example/go?to=%2Fusers%2FAda", .user("Ada")),
       ("https://site.example/help#top", .section("top")), ("https://site.example/help", .section(nil)),
       ("https://site.example/colors/blue", .color(.blue)), ("https://news.sites.example/about", .site("news", "about")),
       ("pages://anything:8080/at?all#x", .web(WholeURL("pages://anything:8080/at?all#x"))),
@@ -87,6 +95,8 @@ struct EntryReadingTests {
       ("https://site.example/posts/7/", URLTolerance.trailingSlash, SitePlace.post(7)),
       ("https://site.example/posts/7#top", .fragment, .post(7)),
       ("https://site.example/POSTS/7", .letterCase, .post(7)),
+      ("https://site.example/go?to=/colors/blue/", .trailingSlash, .color(.blue)),
+      ("https://site.example/go?to=/Colors/blue", .letterCase, .color(.blue)),
       ("https://www.site.example/posts/7", .www, .post(7)), (" https://site.example/posts/7\n", .unescaped, .post(7)),
       ("https://site.example/users/Jürgen M", .unescaped, .user("Jürgen M")),
       ("https://site.example/search?q=a+b%2Bc", .plusIsBlank, .search("a b+c", page: nil)),
@@ -129,6 +139,8 @@ struct EntryReadingTests {
         "https://site.example/paint?color=rad",
         "This is not a value that can stand here; it can be one of: red, blue (value “rad”, byte 33)"
       ),
+      ("https://site.example/go?to=/walls/red", "“to” leads nowhere (value “/walls/red”, byte 27)"),
+      ("https://site.example/go?to=/colors/red/x", "“to” leads nowhere (value “/colors/red/x”, byte 27)"),
       ("https://site.example/posts/7#top", "The link has no use for a fragment (fragment “top”, byte 29)"),
       ("https://site.example/posts/7?then=settings", "The link has no use for this parameter (key “then”, byte 29)"),
       ("https://site.example/posts/7?style=sheet", "The link has no use for this parameter (key “style”, byte 29)"),
