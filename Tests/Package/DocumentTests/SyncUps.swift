@@ -267,15 +267,6 @@ struct SyncUpsTests {
     }
   }
 
-  @Test("A form that a link has opened saves its sync-up, too")
-  func linkedForm() throws {
-    try open("1/edit")
-    let form = try page()
-    form.syncUp.attendees = ["Cy"]
-    coordinator.doneTapped(form)
-    #expect(store.syncUp(1).attendees == ["Cy"] && router.state.visible?.route == .detail(1))
-  }
-
   @Test("Deleting asks first, then closes the page, and the request goes on without it")
   func delete() async throws {
     try open("1")
@@ -323,6 +314,7 @@ struct SyncUpsTests {
     if saves { coordinator.saveTapped() } else { coordinator.discardTapped() }
     #expect(store.syncUp(1).meetings.count == (saves ? 2 : 1))
     #expect(router.state.snapshot == .init(tabs: [[.list, .detail(1), .meeting(syncUp: 1, 0)]]))
+    #expect(router.link.description == "app://sync-ups/1/meetings/0")
   }
 
   @Test("The next speaker begins at once, and after the last one the meeting asks how it ends")
@@ -353,12 +345,5 @@ struct SyncUpsTests {
       #expect(coordinator.router.state.visible?.route == (isAgreed ? .record(1) : .detail(1)))
       #expect(store.syncUp(1).meetings.count == 1)
     }
-  }
-
-  @Test("A meeting has a short link, which opens it above its sync-up")
-  func link() throws {
-    try open("1/meetings/0")
-    #expect(router.state.snapshot == .init(tabs: [[.list, .detail(1), .meeting(syncUp: 1, 0)]]))
-    #expect(router.link.description == "app://sync-ups/1/meetings/0")
   }
 }

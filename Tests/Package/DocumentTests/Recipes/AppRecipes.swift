@@ -151,13 +151,6 @@ struct AppRecipes {
     #expect(!lines[1].contains("two"))
   }
 
-  @Test("A flag opens and closes places, with a reason")
-  func flag() {
-    #expect(app.appRouter.open("app://diary/photos/1") == .refused(.unavailable("Photos are not available yet")))
-    app.session.closed[.photos] = nil
-    #expect(app.appRouter.open("app://diary/photos/1") == .done)
-  }
-
   @Test("Switching a module off closes its places, and refuses links that lead through it")
   func killSwitch() {
     router.push(.walk(2))
@@ -244,14 +237,6 @@ struct AppRecipes {
     #expect(app.place == ["app://diary/walks"] && app.diary !== diary)
   }
 
-  @Test("A session that is over asks nothing")
-  func sessionExpired() {
-    router.navigate(to: .add)
-    diary.draft = "To the m"
-    app.endSession()
-    #expect(app.place == ["app://log-in/form"])
-  }
-
   @Test("A refusal has the words of the app")
   func localized() {
     let strings = ["refused.link": "Diesen Ort gibt es nicht."]
@@ -269,13 +254,5 @@ struct AppRecipes {
     #expect(rowTapped(2, on: list, in: router) == .done)
     #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])
     #expect(FlowApp(app.navigator).scene.root.sidebar?.screen.title == "walks")
-  }
-
-  @Test("A tab is chosen and a page pushed on it in one change")
-  func tabs() {
-    router.select(tab: .map)
-    #expect(showOnList(2, in: router) == .done)
-    #expect(router.state.selectedTab == 0)
-    #expect(router.state.visible?.route == .walk(2))
   }
 }

@@ -176,14 +176,6 @@ struct FormRecipes {
     #expect(trips.answers.isEmpty)
   }
 
-  @Test("A wizard that is closed gives no value, and the next one begins empty")
-  func closedWizard() throws {
-    trips.planTapped()
-    trips.nextTapped("Lake", on: try #require(visible as? StepPage))
-    trips.router.dismissModal()
-    #expect(trips.plan == nil && trips.answers.isEmpty)
-  }
-
   @Test("A link to a step opens the steps below it, and the wizard goes back for the answers that are missing")
   func linkedStep() throws {
     trips.router.open(try DeepLink("app://trips/plan/5"))

@@ -217,19 +217,6 @@ struct GrowingRecipes {
     #expect(try app.coordinator(DiaryCoordinator.self).services.photos === session.user?.photos)
   }
 
-  @Test("A shared object is released with its last user, and the next one gets another")
-  func shared() {
-    var count = 0
-    let caches = Shared {
-      count += 1
-      return WindowMessage()
-    }
-    var users = [caches.get(), caches.get()]
-    #expect(users[0] === users[1] && count == 1)
-    users = []
-    #expect(caches.get().text.isEmpty && count == 2)
-  }
-
   @Test("A draft lives as long as its module, and a shared player until the last module has closed")
   func lifetimes() {
     let shared = Shared { AudioPlayer() }

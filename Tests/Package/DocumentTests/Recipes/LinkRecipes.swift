@@ -115,15 +115,6 @@ struct LinkRecipes {
     #expect(app.place == ["app://diary/walks"])
   }
 
-  @Test("A link of the web site opens without the parameters of a campaign, and a path that no module has is refused")
-  func web() {
-    let outcome = app.appRouter.open("https://walks.example/w/2/?utm_medium=mail&gclid=7")
-    #expect(outcome == .doneIgnoring(["trailing slash", "utm_medium", "gclid"]))
-    #expect(router.state.visible?.route == .walk(2))
-    #expect(app.appRouter.open("walks://open/w/3") == .done)
-    #expect(!app.appRouter.open("https://walks.example/x/2").isOpen)
-  }
-
   @Test("A short code opens its place when the server has answered, and an unknown one says so")
   func code() async throws {
     let posters = PosterLinks(app.navigator)
@@ -147,31 +138,6 @@ struct LinkRecipes {
     #expect(app.appRouter.open("app://diary/walks/2/photos/1?style=sheet") == .done)
     #expect(app.place == ["app://diary/walks", "app://diary/walks/2", "app://diary/photos/1"])
     #expect(router.state.modals.map(\.style) == [.sheet])
-  }
-
-  @Test("What is saved opens again, with the pages of every module and tab")
-  func restoring() throws {
-    router.push(.walk(2))
-    diary.companionTapped(3)
-    router.select(tab: .map)
-    let other = try DiaryApp.sample()
-    #expect(other.restore(app.savedText).isEmpty)
-    #expect(other.navigator.snapshot == app.navigator.snapshot)
-  }
-
-  @Test("Saved text with a former path opens, and what is lost is reported")
-  func renamed() {
-    let saved = """
-      waymark 3
-      tab selected
-      entry app://diary/walks
-      entry app://diary/outings/2
-      entry app://diary/picnic
-      end
-
-      """
-    #expect(app.restore(saved).count == 1)
-    #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])
   }
 
   @Test("A link with a value of a former type opens the same page as one of today")

@@ -79,14 +79,6 @@ struct ModalRecipes {
     #expect(titles.all.count == (answer ? 1 : 2))
   }
 
-  @Test("A link that opens while a question is open closes it without an answer")
-  func questionLeftByLink() async throws {
-    let asking = Task { await router.result(of: .deleteQuestion, returning: Bool.self) }
-    while router.state.visible?.route != .deleteQuestion { await Task.yield() }
-    router.open(try DeepLink("app://diary/walks/2"))
-    #expect(await asking.value == .cancelled(.left(.link)))
-  }
-
   @Test("The second tap of a double tap is refused")
   func doubleTap() {
     let page = Scope(entry: visible)

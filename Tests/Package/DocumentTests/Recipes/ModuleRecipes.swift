@@ -83,18 +83,6 @@ func openNearest(in router: Router<DiaryRoute>) async -> NavigationOutcome {
 @Suite("Recipes for modules and tests", .tags(.links, .lifetime))
 @MainActor
 struct ModuleRecipes {
-  @Test("Two modules lead to one another on one stack, and back goes one page at a time")
-  func circle() throws {
-    let app = try DiaryApp.sample()
-    app.diary?.router.push(.walk(2))
-    app.diary?.companionTapped(3)
-    app.people?.walkTapped(4)
-    #expect(app.place == ["app://diary/walks", "app://diary/walks/2", "app://people/3", "app://diary/walks/4"])
-    #expect(app.navigator.link.description == "app://diary/walks/2?then=people%2F3%20diary%2Fwalks%2F4")
-    #expect(app.navigator.back() == .done)
-    #expect(app.navigator.back() == .done)
-    #expect(app.place == ["app://diary/walks", "app://diary/walks/2"] && app.people == nil)
-  }
 
   @Test("Every exit of a module leads to a place of the app")
   func exits() throws {
@@ -102,15 +90,6 @@ struct ModuleRecipes {
     for exit in modules.features.flatMap(\.module.exits) {
       #expect(modules.problem(with: exit) == nil, "\(exit)")
     }
-  }
-
-  @Test("A module alone has no other modules; the test sees the links that it opens")
-  func exitsAlone() throws {
-    let app = Navigator(testing: DiaryCoordinator.feature(services: .sample))
-    let diary = try app.coordinator(DiaryCoordinator.self)
-    let probe = RouterProbe(diary.router)
-    diary.companionTapped(3)
-    #expect(probe.exits == [DeepLink(module: "people", path: "3")])
   }
 
   @Test("A choice of another module gives its value, and a closed one gives none")
@@ -264,6 +243,7 @@ struct ModuleRecipes {
     app.diary?.companionTapped(3)
     app.people?.walkTapped(4)
     await app.navigator.settle()
+    #expect(app.place == ["app://diary/walks", "app://diary/walks/2", "app://people/3", "app://diary/walks/4"])
     #expect((app.navigator.visibleScreen as? WalkViewModel)?.note.problem == "There is no network.")
     app.navigator.back()
     app.navigator.back()

@@ -232,19 +232,4 @@ struct ServerRecipes {
     await app.navigator.settle()
     #expect(app.place == ["app://diary/walks"] && form.isSending == endsWithPage)
   }
-
-  @Test("A log-out cancels a result, and what is restored has no caller")
-  func cancelled() throws {
-    var results: [FlowResult<String>] = []
-    router.navigate(to: .add, returning: String.self) { results.append($0) }
-    let saved = app.navigator.snapshot
-    app.endSession()
-    #expect(results.count == 1)
-    if case .cancelled(let reason) = try #require(results.first) { #expect(reason == .left(.replaced)) }
-    app.session.isSignedIn = true
-    app.navigator.showRoot("diary", restoring: saved)
-    let restored = try #require(app.diary?.router)
-    let form = app.navigator.visible.id
-    #expect(restored.finish(form, with: "To the mill") == .refused(.noResultExpected(form)))
-  }
 }

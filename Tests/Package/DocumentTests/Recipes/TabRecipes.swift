@@ -1,5 +1,4 @@
 import AppRouting
-import FlowScenes
 import Links
 import Observation
 import Routing
@@ -12,44 +11,11 @@ import Testing
   import SwiftUI
 #endif
 
-/// The letters of the user, which several screens show.
+/// The letters of the user.
 @MainActor
 @Observable
 final class Mailbox {
   var unread = 0
-
-  func sent() -> FixedViewModel<Never> { FixedViewModel(Screen("Sent", elements: [])) }
-}
-
-/// Two tabs with screens of ScreenKit.
-enum MailboxRoute: Routable {
-  case sent, letters
-
-  static let links = RouteLinks<Self>(
-    "mailbox", root: .sent, tabs: .letters, routes: .route(.sent), .route(.letters))
-
-  var path: LinkPath { self == .sent ? "sent" : "letters" }
-
-  func screen(in mailbox: Mailbox, scope: Scope) -> any ViewModel {
-    switch self {
-    case .sent: mailbox.sent()
-    case .letters: LettersViewModel(mailbox)
-    }
-  }
-}
-
-@MainActor
-@Observable
-final class LettersViewModel: ViewModel {
-  private let mailbox: Mailbox
-
-  init(_ mailbox: Mailbox) { self.mailbox = mailbox }
-
-  var badge: String? { mailbox.unread == 0 ? nil : "\(mailbox.unread)" }
-
-  var screen: Screen<Never> { Screen("Letters", elements: []) }
-
-  func send(_ intent: Never) {}
 }
 
 /// A tab whose screen is a model with a view.
@@ -89,15 +55,6 @@ func showAtOnce(_ walk: Int, in router: Router<DiaryRoute>) -> NavigationOutcome
 @Suite("Recipes for tabs and transitions", .tags(.tabs, .navigation))
 @MainActor
 struct TabRecipes {
-  @Test("A tab that isn't selected shows how many letters are unread")
-  func sceneBadge() throws {
-    let mailbox = Mailbox()
-    let app = FlowApp(try Navigator(Feature(MailboxRoute.self) { _ in mailbox }))
-    mailbox.unread = 3
-    #expect(app.scene.root.tabs?.tabs.map(\.badge) == [nil, "3"])
-    mailbox.unread = 0
-    #expect(app.scene.root.tabs?.tabs.map(\.badge) == [nil, nil])
-  }
 
   @Test("The badge of a model goes on the label that its route declares")
   func viewBadge() throws {
