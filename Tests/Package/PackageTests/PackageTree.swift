@@ -66,27 +66,19 @@ extension PackageTree {
 
   private static func read() throws -> PackageTree {
     let described = try JSONSerialization.jsonObject(with: dump()) as? [String: Any] ?? [:]
-    var externals = (described["dependencies"] as? [Any] ?? []).map { "\($0)" }
+    let products = described["products"] as? [[String: Any]] ?? []
+    let libraries = products.filter { ($0["type"] as? [String: Any])?["library"] != nil }
+    var tree = PackageTree(
+      targets: [], libraries: Set(libraries.flatMap { $0["targets"] as? [String] ?? [] }),
+      externals: (described["dependencies"] as? [Any] ?? []).map { "\($0)" },
+      languageModes: described["swiftLanguageVersions"] as? [String] ?? [], files: try files())
     let all = described["targets"] as? [[String: Any]] ?? []
     // A system library has no sources.
     let system = all.filter { $0["type"] as? String == "system" }.compactMap { $0["name"] as? String }
-    var targets = all.filter { $0["type"] as? String != "system" }.map { target in
-      var found = Target(name: target["name"] as? String ?? "", folder: target["path"] as? String ?? "")
-      found.isExecutable = target["type"] as? String == "executable"
-      for dependency in target["dependencies"] as? [[String: [Any]]] ?? [] {
-        let product = dependency["product"].map { "\($0)" }
-        externals += product.map { ["the product \($0) in \(found.name)"] } ?? []
-        found.dependencies += dependency.filter { $0.key != "product" }.compactMap { $0.value.first as? String }
-      }
-      found.dependencies.removeAll(where: system.contains)
-      let settings = (target["settings"] as? [[String: Any]] ?? []).map { "\($0["kind"] ?? "")" }
-      found.treatsWarningsAsErrors = settings.contains { $0.contains("treatAllWarnings") && $0.contains("error") }
-      found.hasUnsafeFlags = settings.contains { $0.contains("unsafeFlags") }
-      return found
-    }
+    for target in all where target["type"] as? String != "system" { tree.add(target, without: system) }
     #if os(Linux)
       // The manifest declares the app for Apple platforms only, but the rules apply to its sources everywhere.
-      targets.append(
+      tree.targets.append(
         Target(
           name: "waymark", folder: "App/Apple",
           dependencies: [
@@ -94,11 +86,22 @@ extension PackageTree {
           ],
           isExecutable: true))
     #endif
-    let products = described["products"] as? [[String: Any]] ?? []
-    let libraries = products.filter { ($0["type"] as? [String: Any])?["library"] != nil }
-    return PackageTree(
-      targets: targets, libraries: Set(libraries.flatMap { $0["targets"] as? [String] ?? [] }), externals: externals,
-      languageModes: described["swiftLanguageVersions"] as? [String] ?? [], files: try files())
+    return tree
+  }
+
+  /// Adds a described target, and the products of other packages that it depends on.
+  private mutating func add(_ described: [String: Any], without system: [String]) {
+    var target = Target(name: described["name"] as? String ?? "", folder: described["path"] as? String ?? "")
+    target.isExecutable = described["type"] as? String == "executable"
+    for dependency in described["dependencies"] as? [[String: [Any]]] ?? [] {
+      if let product = dependency["product"] { externals.append("the product \(product) in \(target.name)") }
+      target.dependencies += dependency.filter { $0.key != "product" }.compactMap { $0.value.first as? String }
+    }
+    target.dependencies.removeAll(where: system.contains)
+    let settings = (described["settings"] as? [[String: Any]] ?? []).map { "\($0["kind"] ?? "")" }
+    target.treatsWarningsAsErrors = settings.contains { $0.contains("treatAllWarnings") && $0.contains("error") }
+    target.hasUnsafeFlags = settings.contains { $0.contains("unsafeFlags") }
+    targets.append(target)
   }
 
   /// Returns the output of `swift package dump-package`.
