@@ -43,9 +43,13 @@ struct PresenterTests {
     sheet.didDisappear()
     #expect(presenter[.cover] == nil, "its animation may go on")
     presenter.didClose(.sheet)
-    #expect(presenter[.cover] != nil)
+    let cover = try #require(presenter[.cover])
     presenter.didClose(.sheet)
     #expect(presenter[.cover] != nil, "a second report changes nothing")
+    cover.didAppear()
+    window.show(modals: [(.popover, 3)])
+    cover.didDisappear()
+    #expect(presenter[.popover] == nil, "the reported end was that of the sheet")
   }
 
   @Test("A late second report of an end doesn't end the next modal early")

@@ -81,11 +81,6 @@ final class TestWindow {
     return modal
   }
 
-  func selectTab(_ position: Int) {
-    content.selectedTab = position
-    model.show(content)
-  }
-
   func replaceTab(_ index: Int, with page: Int) {
     content.tabs[index] = [Page(id: page)]
     model.show(content)

@@ -60,17 +60,6 @@ struct WindowModelTests {
     #expect(stack.scrollsToTop == 2 && requests.isEmpty)
   }
 
-  @Test("A tab that the app selects gets a new tag, because the UI may have left it")
-  func tabComesBack() {
-    let window = TestWindow(tabs: 2)
-    let tag = window.root.selection
-    window.root.selection = window.root.stacks[1].tag
-    #expect(window.root.selection == window.root.stacks[1].tag, "the UI has chosen this one")
-    window.selectTab(0)
-    #expect(window.root.selection.id == 100 && window.root.selection != tag)
-    #expect(window.root.selection == window.root.stacks[0].tag)
-  }
-
   @Test("The wanted tab is selected again when another tab goes, because the user may have just chosen that one")
   func goneTab() {
     let window = TestWindow(tabs: 2)
