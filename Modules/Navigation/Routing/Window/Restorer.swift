@@ -1,12 +1,4 @@
-public import Links
-
-/// The result of restoring a saved snapshot.
-public struct Restoration: Equatable, Sendable {
-  /// The outcome of the change.
-  public var outcome: NavigationOutcome
-  /// What could not be restored, outermost first; entries above a loss are lost too.
-  public var losses: [DeepLinkError] = []
-}
+import Links
 
 /// The routes that open now from a saved snapshot, and the losses.
 struct Restorer {
