@@ -32,8 +32,8 @@ extension Navigator {
   private func call(
     _ request: Request, _ function: String, from origin: EntryID? = nil, with model: (any Sendable)? = nil,
     then waiter: (any Waiter)? = nil
-  ) -> Restoration {
-    take(request, named: Call.Name(function: function), from: origin, with: model, waiter: waiter)
+  ) -> Decision {
+    submit(request, named: Call.Name(function: function), from: origin, with: model, waiter: waiter)
   }
 
   /// Goes back one step; refused as stale unless `entry` is visible or `nil`.
@@ -92,7 +92,7 @@ extension Navigator {
   }
 
   /// Drops the waiting link, for example at a log-out.
-  public func dropWaiting() { take(.dropWaiting) }
+  public func dropWaiting() { submit(.dropWaiting) }
 
   /// Returns the first gate that isn't open, with its state, or `nil`.
   public func obstacle(behind gates: [Gate]) -> (gate: Gate, state: GateState)? {
@@ -111,7 +111,8 @@ extension Navigator {
     askingFirst isAsking: Bool = true
   ) -> Restoration {
     let saved = saved.map { modules.table.plan($0) }
-    return call(.showRoot(root, restoring: saved, openingWaiting: opensWaiting, isAsking: isAsking), "showRoot")
+    let request = Request.showRoot(root, restoring: saved, openingWaiting: opensWaiting, isAsking: isAsking)
+    return Restoration(call(request, "showRoot"))
   }
 
   /// Opens what was saved as far as it can open now, in one change; a queued call reports no losses.
@@ -119,7 +120,7 @@ extension Navigator {
   /// If `isPartial` is `false`, a part that can't open refuses the call with the first loss.
   @discardableResult
   public func restore(_ saved: NavigationSnapshot<DeepLink>, isPartial: Bool = true) -> Restoration {
-    call(.restore(modules.table.plan(saved), isPartial: isPartial), "restore")
+    Restoration(call(.restore(modules.table.plan(saved), isPartial: isPartial), "restore"))
   }
 
   /// Opens routes as they are, for a test.
@@ -165,7 +166,7 @@ extension Navigator {
   /// Reports a refused call to observers, after any change in progress, and returns its outcome.
   @discardableResult
   public func refuse(_ error: NavigationError) -> NavigationOutcome {
-    take(.refuse(error))
+    submit(.refuse(error))
     return .refused(error)
   }
 }

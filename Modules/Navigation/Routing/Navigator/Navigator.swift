@@ -75,43 +75,43 @@ public final class Navigator<Screen> {
     window = Window(modules.table, opening: NavigationSnapshot(tabs: roots.map { [$0] }, selectedTab: first))
   }
 
-  // MARK: Taking calls
+  // MARK: Calls
 
-  /// Makes or queues a call, then notifies callers and makes the queued calls.
+  /// Runs or queues a call, then notifies callers and runs the queued calls.
   @discardableResult
-  func take(
+  func submit(
     _ request: Request, named name: Call.Name? = nil, by caller: Call.Caller? = nil, from origin: EntryID? = nil,
     with model: (any Sendable)? = nil, waiter: (any Waiter)? = nil
-  ) -> Restoration {
+  ) -> Decision {
     var call = window.makeCall(request)
     (call.name, call.caller, call.origin, call.model) = (name, caller, origin, model)
     (call.isAnimated, call.isAwaited) = (isAnimating, waiter != nil)
     if let waiter { callers.add(waiter, of: call.id) }
-    return take(call)
+    return submit(call)
   }
 
-  private func take(_ call: Call) -> Restoration {
-    if !isBusy { return make(call) }
+  private func submit(_ call: Call) -> Decision {
+    if !isBusy { return run(call) }
     var call = call
     // A call that can't be done is refused at once, and reported in its turn.
     if let obstacle = window.obstacle(to: call) { (call.request, call.origin) = (.refuse(obstacle), nil) }
     window.enqueue(call)
-    if case .refuse(let error) = call.request { return Restoration(outcome: .refused(error)) }
-    return Restoration(outcome: .queued)
+    if case .refuse(let error) = call.request { return Decision(outcome: .refused(error)) }
+    return Decision(outcome: .queued)
   }
 
-  private func make(_ call: Call) -> Restoration {
+  private func run(_ call: Call) -> Decision {
     isBusy = true
     var decision = decide(call)
     // The second decision waits for the effects of the first, so that no observer sees the tree of the second change.
     if let next = decision.next { decision = decide(next) }
     isBusy = false
     settleCalls()
-    return Restoration(outcome: decision.outcome, losses: decision.losses)
+    return decision
   }
 
   private func decide(_ call: Call) -> Decision {
-    let decision = window.take(call, answers(to: call.request))
+    let decision = window.decide(call, answers(to: call.request))
     for effect in decision.effects { apply(effect, of: call) }
     for notice in decision.notices { notices.append(notification(for: notice)) }
     return decision
@@ -138,7 +138,7 @@ public final class Navigator<Screen> {
     isSettling = true
     while !notices.isEmpty { notices.removeFirst()() }
     guard isOutermost else { return }
-    while let call = window.dequeue() { _ = make(call) }
+    while let call = window.dequeue() { _ = run(call) }
     isSettling = false
   }
 
@@ -223,20 +223,20 @@ public final class Navigator<Screen> {
       } catch {
         answered.request = .refuse(.unavailable("The link can't be opened now: \(error)"))
       }
-      _ = take(answered)
+      _ = submit(answered)
     }
   }
 
   // MARK: Lifetime
 
   /// Makes a new screen for every open entry, also after `stop()`, and for each added one; restore saved navigation first.
-  public func start() { take(.start) }
+  public func start() { submit(.start) }
 
   /// Ends all scopes, releases the coordinators, cancels pending results, and refuses every call, also queued ones, with
   /// `NavigationError.flowEnded` until `start()`; if an observer calls it, the screens end after the current change.
   public func stop() {
     window.close()
-    take(.stop)
+    submit(.stop)
   }
 
   private var scopes: [Scope] { screens.scopes + openModules.scopes + [resolution].compactMap(\.self) }
@@ -309,7 +309,7 @@ public final class Navigator<Screen> {
 
   package func keepHistory() { window.keepHistory() }
 
-  package func forgetHistory(keeping links: [DeepLink]) { take(.forgetHistory(keeping: links)) }
+  package func forgetHistory(keeping links: [DeepLink]) { submit(.forgetHistory(keeping: links)) }
 
   package func needsResolver(_ link: DeepLink) -> Bool { resolvers[link.module] != nil }
 }

@@ -76,10 +76,10 @@ public final class Router<Route: Routable> {
     let name = Call.Name(function: function, label: label, line: line)
     guard let navigator, let module else {
       waiter?.cancel(.flowEnded)
-      navigator?.take(.refuse(.flowEnded), named: name)
+      navigator?.submit(.refuse(.flowEnded), named: name)
       return .refused(.flowEnded)
     }
-    return navigator.take(request, named: name, by: module.caller, from: origin, with: model, waiter: waiter).outcome
+    return navigator.submit(request, named: name, by: module.caller, from: origin, with: model, waiter: waiter).outcome
   }
 
   func open(

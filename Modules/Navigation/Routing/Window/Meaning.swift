@@ -8,6 +8,8 @@ struct Meaning {
     case end(ModuleEnding)
     case leaveAll
     indirect case wait(WaitingLink)
+    /// Refuses the waiting link, which can't open any more.
+    case dropWaiting(NavigationError)
   }
 
   var deed: Deed
@@ -29,19 +31,18 @@ extension Window {
   mutating func meaning(of call: Call, _ answers: Answers) throws(NavigationError) -> Meaning {
     let meaning: Meaning
     switch call.request {
-    case .command(let command, let routes): meaning = try self.meaning(of: command, gated: routes, answers)
-    case .own(let command):
-      meaning = try self.meaning(of: command, by: call.caller?.module ?? "", answers)
+    case .command(let command, _): meaning = try self.meaning(of: command, of: call, answers)
+    case .own(let command): meaning = try self.meaning(of: command, of: call, answers)
     case .selectTab(let name):
       guard let tab = tabNames.firstIndex(of: name) else { throw .noSuchTab(name) }
-      meaning = try self.meaning(of: .select(tab: tab, pushing: nil), gated: newTab(name).map { [$0] } ?? [], answers)
+      meaning = try self.meaning(of: .select(tab: tab, pushing: nil), of: call, answers)
     case .open(let plan, let policy): meaning = try open(plan, policy, answers)
     case .openWaiting: meaning = try openWaiting(answers)
     case .showRoot(let root, let saved, let opensWaiting, let isAsking):
       meaning = try showRoot(root, saved, openingWaiting: opensWaiting, isAsking: isAsking, answers)
     case .restore(let saved, let isPartial): meaning = try restore(saved, isPartial: isPartial, answers)
     case .finish(let entry, let value): meaning = Meaning(deed: try finish(entry, value, by: call.caller, answers))
-    case .end(let value): meaning = try end(call.caller?.module ?? "", value, answers)
+    case .end(let value): meaning = try end(call.caller, value, answers)
     case .undo(let direction): meaning = try undo(direction, answers)
     case .leaveAll: meaning = Meaning(deed: .leaveAll)
     case .refuse(let error): throw error
@@ -52,30 +53,32 @@ extension Window {
   }
 
   private mutating func meaning(
-    of command: ModuleCommand, by module: String, _ answers: Answers
+    of command: ModuleCommand, of call: Call, _ answers: Answers
   ) throws(NavigationError) -> Meaning {
+    guard let caller = call.caller else { throw .flowEnded }
     do throws(NavigationError) {
-      let change = try ModuleView(tree: tree, module: module).command(command)
+      let change = try ModuleView(tree: tree, module: caller.module).command(command)
       let fault = change.fault ?? command.routes.lazy.compactMap(\.linkFault).first
       if let fault { throw NavigationError.unwritable(fault) }
-      return try meaning(of: change, gated: command.routes, answers)
+      return try meaning(of: change, of: call, answers)
     } catch {
       guard case (.leave, .atRoot) = (command, error) else { throw error }
-      return try end(module, nil, answers)
+      return try end(caller, nil, answers)
     }
   }
 
   private func end(
-    _ module: String, _ value: (any Sendable)?, _ answers: Answers
+    _ caller: Call.Caller?, _ value: (any Sendable)?, _ answers: Answers
   ) throws(NavigationError) -> Meaning {
-    guard answers.followsEndings else { throw .atRoot }
-    return Meaning(deed: .end(ModuleEnding(module: module, value: value)), isAsking: false)
+    guard let caller, answers.followsEndings else { throw .atRoot }
+    return Meaning(deed: .end(ModuleEnding(module: caller.module, value: value)), isAsking: false)
   }
 
   /// Returns a command's meaning; like a link, it can wait behind a gate.
   private mutating func meaning(
-    of command: NavigationCommand, gated routes: [AnyRoute], _ answers: Answers
+    of command: NavigationCommand, of call: Call, _ answers: Answers
   ) throws(NavigationError) -> Meaning {
+    let routes = gatedRoutes(of: call.request)
     let gates = routes.flatMap(modules.gates(before:))
     guard let gate = try waitingGate(behind: gates, answers) else { return Meaning(deed: .command(command)) }
     if let fault = command.fault { throw .unwritable(fault) }
@@ -124,7 +127,7 @@ extension Window {
     return Meaning(deed: .command(policy == .reset ? .reset(place) : .open(place)), isAnimated: plan.isAnimated)
   }
 
-  /// Finds the waiting link's place, or drops the link if it can't open.
+  /// Finds the waiting link's place; the link doesn't wait any more if it can't open.
   private mutating func openWaiting(_ answers: Answers) throws(NavigationError) -> Meaning {
     guard let waiting else { throw .unavailable("No link waits") }
     do throws(NavigationError) {
@@ -132,8 +135,7 @@ extension Window {
       meaning.takesWaiting = true
       return meaning
     } catch {
-      hold(nil)
-      throw error
+      return Meaning(deed: .dropWaiting(error))
     }
   }
 

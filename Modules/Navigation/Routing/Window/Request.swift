@@ -63,10 +63,10 @@ typealias CallLine = (fileID: String, line: Int)
 
 typealias CallID = Int
 
-extension Request {
+extension Call {
   func subject(in tree: NavigationTree) -> (any Sendable)? {
     func route(of entry: EntryID?) -> AnyRoute? { tree.entries.first { $0.id == entry }?.route }
-    return switch self {
+    return switch request {
     case .command(.dismiss(let entry), _), .finish(let entry, _): route(of: entry)
     case .command(let command, _): command.routes.last
     case .own(.pop(let count)): count
@@ -78,8 +78,8 @@ extension Request {
     case .resolve(let link, _, _): link
     case .showRoot(let root, _, _, _): root
     case .answer(let isAgreed): isAgreed
-    case .end(let value): value.map { ModuleEnding(module: "", value: $0) }
-    case .start, .stop, .openWaiting, .dropWaiting, .restore, .leaveAll, .undo, .forgetHistory, .refuse: nil
+    case .end(let value?): caller.map { ModuleEnding(module: $0.module, value: value) }
+    case .start, .stop, .openWaiting, .dropWaiting, .restore, .end(nil), .leaveAll, .undo, .forgetHistory, .refuse: nil
     }
   }
 }
@@ -87,8 +87,7 @@ extension Request {
 extension Window {
   func gates(before request: Request) -> [Gate] {
     switch request {
-    case .command(_, let routes): routes.flatMap(modules.gates(before:))
-    case .own(let command): command.routes.flatMap(modules.gates(before:))
+    case .command, .own, .selectTab: gatedRoutes(of: request).flatMap(modules.gates(before:))
     case .open(let plan, _): plan.gates
     case .openWaiting: waiting?.plan.gates ?? []
     case .showRoot(_, let saved, let opensWaiting, _):
@@ -96,14 +95,19 @@ extension Window {
     case .restore(let saved, _): Array(saved.gates)
     case .undo(let direction):
       (history?.edits(direction) ?? []).flatMap(\.opened).flatMap { modules.gates(before: $0) }
-    case .selectTab(let name): newTab(name).map(modules.gates(before:)) ?? []
     case .start, .stop, .dropWaiting, .resolve, .finish, .end, .leaveAll, .answer, .forgetHistory, .refuse: []
     }
   }
 
-  /// Returns the first route of a tab that isn't selected.
-  func newTab(_ name: String) -> AnyRoute? {
-    tabNames.firstIndex(of: name).flatMap { $0 == tree.selectedTab ? nil : tree.tabs[$0][0].route }
+  /// Returns the routes that a command or another tab would show, whose gates it must pass.
+  func gatedRoutes(of request: Request) -> [AnyRoute] {
+    switch request {
+    case .command(_, let routes): routes
+    case .own(let command): command.routes
+    case .selectTab(let name):
+      tabNames.firstIndex(of: name).map { $0 == tree.selectedTab ? [] : [tree.tabs[$0][0].route] } ?? []
+    default: []
+    }
   }
 
   /// Returns the root modules that a request may show.

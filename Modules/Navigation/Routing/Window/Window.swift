@@ -80,7 +80,7 @@ struct Window {
   // MARK: Deciding
 
   /// Decides a call, changing the window as a whole or not at all.
-  mutating func take(_ call: Call, _ answers: Answers) -> Decision {
+  mutating func decide(_ call: Call, _ answers: Answers) -> Decision {
     decision = Decision()
     wantsSteps = answers.wantsSteps
     defer { decision = Decision() }
@@ -91,12 +91,11 @@ struct Window {
       decision.effects.append(.resolves(nil))
     }
     if wantsSteps, let name = call.name, !call.isAgain {
-      let subject = call.request.subject(in: tree)
-      decision.effects.append(.began(name, subject: subject))
+      decision.effects.append(.began(name, subject: call.subject(in: tree)))
     }
     do throws(NavigationError) {
       if let obstacle = obstacle(to: call) { throw obstacle }
-      let outcome = try decide(call, answers)
+      let outcome = try outcome(of: call, answers)
       decision.outcome = outcome
       if decision.next == nil, call.name != nil { step(.outcome(outcome)) }
     } catch {
@@ -105,7 +104,7 @@ struct Window {
     return decision
   }
 
-  private mutating func decide(_ call: Call, _ answers: Answers) throws(NavigationError) -> NavigationOutcome {
+  private mutating func outcome(of call: Call, _ answers: Answers) throws(NavigationError) -> NavigationOutcome {
     if let origin = call.origin, origin != tree.top.id { throw .stale(origin) }
     switch call.request {
     case .start: start()
@@ -150,7 +149,7 @@ struct Window {
     case .command(let command): removed(by: command)
     case .finish(let entry, _, _): removed(by: .dismiss(entry.id))
     case .leaveAll: tree.entries.reversed()
-    case .wait, .end: []
+    case .wait, .dropWaiting, .end: []
     }
   }
 
@@ -164,9 +163,8 @@ struct Window {
     again.agreed.insert(entry.id)
     // A command keeps its meaning, even if its entry was the confirmation. Everything else is decided again as requested.
     switch (call.request, meaning.deed) {
-    case (.own(let own), .command(let command)): again.request = .command(command, gated: own.routes)
-    case (.selectTab(let name), .command(let command)):
-      again.request = .command(command, gated: newTab(name).map { [$0] } ?? [])
+    case (.own, .command(let command)), (.selectTab, .command(let command)):
+      again.request = .command(command, gated: gatedRoutes(of: call.request))
     default: break
     }
     attempt = Attempt(call: again, asking: entry.id)
@@ -216,6 +214,9 @@ struct Window {
       if call.isAwaited { decision.notices.append(.cancelled(call.id, .notShown)) }
       if case .openWaiting = call.request { hold(link, isAgain: true) } else { hold(link) }
       outcome = .waiting(link.gate)
+    case .dropWaiting(let error):
+      hold(nil)
+      throw error
     }
     // An opened link, even one that changes nothing, replaces a link that is being resolved.
     if case .open = call.request { dropResolving(.notShown) }
@@ -225,7 +226,7 @@ struct Window {
   }
 
   /// Sets the waiting link; one that keeps waiting at the same gate isn't reported again.
-  mutating func hold(_ link: WaitingLink?, isAgain: Bool = false) {
+  private mutating func hold(_ link: WaitingLink?, isAgain: Bool = false) {
     let isSame = waiting?.plan.link == link?.plan.link && waiting?.gate == link?.gate
     waiting = link
     if isSame, isAgain || link == nil { return }

@@ -202,21 +202,21 @@ struct DecisionTests {
     ])
     let tabs = NavigationSnapshot(tabs: [[AnyRoute(MuseumRoute.halls)], [AnyRoute(MuseumRoute.tickets)]])
     var window = Window(modules.table, opening: tabs)
-    func take(_ request: Request, _ answers: Answers = Answers()) -> Decision {
-      window.take(window.makeCall(request), answers)
+    func decide(_ request: Request, _ answers: Answers = Answers()) -> Decision {
+      window.decide(window.makeCall(request), answers)
     }
-    _ = take(.start)
+    _ = decide(.start)
     let (draft, painting) = (StudioRoute.draft(changes: 1), MuseumRoute.painting(1))
-    #expect(take(.open(try modules.plan(draft.link), .push)).outcome == .done)
+    #expect(decide(.open(try modules.plan(draft.link), .push)).outcome == .done)
     let unsaved: Set<EntryID> = [window.tree.top.id]
     let open = Answers(unsaved: unsaved, gates: [MuseumRoute.ticket: .open])
-    #expect(take(.open(try modules.plan(painting.link), .reuse), open).outcome == .needsConfirmation)
-    let again = try #require(take(.answer(true), open).next)
+    #expect(decide(.open(try modules.plan(painting.link), .reuse), open).outcome == .needsConfirmation)
+    let again = try #require(decide(.answer(true), open).next)
     #expect(
-      window.take(again, Answers(unsaved: unsaved)).outcome
+      window.decide(again, Answers(unsaved: unsaved)).outcome
         == .refused(.unavailable("The gate “ticket” has no gatekeeper")))
     #expect(window.tree.top.route == AnyRoute(draft))
-    #expect(window.take(again, open).outcome == .done)
+    #expect(window.decide(again, open).outcome == .done)
     #expect(window.tree.top.route == AnyRoute(painting))
   }
 }
