@@ -200,13 +200,7 @@ struct Window {
       let isChanged = try change(command, isAnimated: isAnimated, awaitedBy: caller, direction: meaning.direction)
       if !isChanged { outcome = .unchanged }
     case .finish(let entry, let caller, let value):
-      awaiting[entry.id] = nil
-      do throws(NavigationError) {
-        _ = try change(.dismiss(entry.id), isAnimated: isAnimated)
-      } catch {
-        awaiting[entry.id] = caller
-        throw error
-      }
+      try finish(entry.id, isAnimated: isAnimated)
       decision.notices.append(.finished(caller, value))
     case .leaveAll: decision.notices.append(.proceed(call.id))
     case .end(let ending): decision.notices.append(.ended(ending))
@@ -223,6 +217,17 @@ struct Window {
     if let refusal = meaning.refusal { report(refusal) }
     if meaning.takesWaiting, outcome.isOpen { hold(meaning.held, isAgain: true) }
     return outcome
+  }
+
+  /// Removes an entry whose caller gets a value instead of a cancellation.
+  private mutating func finish(_ entry: EntryID, isAnimated: Bool) throws(NavigationError) {
+    let caller = awaiting.removeValue(forKey: entry)
+    do throws(NavigationError) {
+      _ = try change(.dismiss(entry), isAnimated: isAnimated)
+    } catch {
+      awaiting[entry] = caller
+      throw error
+    }
   }
 
   /// Sets the waiting link; one that keeps waiting at the same gate isn't reported again.
