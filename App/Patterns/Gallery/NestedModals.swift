@@ -53,7 +53,7 @@ final class NestedModalsCoordinator {
       case .closeTapped: router?.dismiss(entry)
       case .firstTapped: router?.dismissModals(keeping: 1)
       case .closeAllTapped: router?.dismissModals()
-      case .startOverTapped: if let entry { router?.navigate(to: .drawer(1), at: .root, of: entry) }
+      case .startOverTapped: router?.navigate(to: .drawer(1), at: .root, of: entry)
       }
     }
   }

@@ -40,8 +40,8 @@ public final class AuthorsCoordinator {
   }
 
   /// Finishes the choice, or opens the author if no caller awaits it, because a link opened the list.
-  private func choose(_ author: Author, in list: EntryID?) {
-    guard let list, case .refused = router.finish(list, with: author) else { return }
+  private func choose(_ author: Author, in list: EntryID) {
+    guard case .refused = router.finish(list, with: author) else { return }
     router.push(.author(author.id))
   }
 

@@ -11,11 +11,9 @@ extension LoggedInCoordinator {
   }
 
   /// Finishes the form with the post, or adds it if no caller awaits it, because a link opened the form.
-  func finish(_ entry: EntryID?, with post: Post) {
-    if let entry {
-      guard case .refused = router.finish(entry, with: post) else { return }
-      router.dismiss(entry)
-    }
+  func finish(_ entry: EntryID, with post: Post) {
+    guard case .refused = router.finish(entry, with: post) else { return }
+    router.dismiss(entry)
     posted(post)
   }
 

@@ -10,7 +10,8 @@ extension LoggedInCoordinator {
       selectedPost(in: entry)
     }.onEvent { [self] event in
       switch event {
-      case .postTapped(let id): showDetails(of: id, chosenIn: entry)
+      // In place of the open post: a wide window still shows the list.
+      case .postTapped(let id): router.push(.details(id), over: entry)
       case .menuTapped: router.navigate(to: .menu)
       case .composeTapped: composePost()
       case .reloaded(let count): dependencies.announce("Reloaded \(count) post\(count == 1 ? "" : "s")")
@@ -23,13 +24,8 @@ extension LoggedInCoordinator {
     router.state.tabs.lazy.compactMap { self.router.screen(of: $0[0].id) as? PostListViewModel }.first
   }
 
-  /// Shows a post above the list, in place of the open one: a wide window still shows the list.
-  private func showDetails(of id: Post.ID, chosenIn list: EntryID?) {
-    if let list { router.push(.details(id), over: list) } else { router.push(.details(id)) }
-  }
-
   /// Returns the topmost post above the list.
-  private func selectedPost(in list: EntryID?) -> Post.ID? {
+  private func selectedPost(in list: EntryID) -> Post.ID? {
     let stack = router.state.tabs.first { $0[0].id == list } ?? []
     for case .details(let id) in stack.reversed().map(\.route) { return id }
     return nil

@@ -89,7 +89,7 @@ final class SyncUpStore {
 /// A page, with the sync-up that it shows or edits.
 @MainActor
 class SyncUpPage {
-  let entry: EntryID?
+  let entry: EntryID
   var syncUp: SyncUp
 
   init(_ syncUp: SyncUp, _ scope: Scope) { (self.syncUp, entry) = (syncUp, scope.entry) }
@@ -159,7 +159,7 @@ final class SyncUpsCoordinator {
 
   /// Answers the visible alert for the caller that awaits its result.
   func answerTapped(_ isAgreed: Bool, on alert: SyncUpPage) {
-    if let entry = alert.entry { router.finish(entry, with: isAgreed) }
+    router.finish(alert.entry, with: isAgreed)
   }
 
   // MARK: A meeting

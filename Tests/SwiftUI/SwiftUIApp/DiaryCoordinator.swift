@@ -48,7 +48,6 @@ final class DiaryCoordinator {
 
   func newWalk(_ scope: Scope) -> AddModel {
     AddModel(scope) { [self, entry = scope.entry] title in
-      guard let entry else { return }
       if router.finish(entry, with: title) != .done {
         // A link opened the sheet, so no caller awaits its result.
         diary.add(title)

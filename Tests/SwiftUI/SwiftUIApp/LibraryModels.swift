@@ -43,7 +43,7 @@ final class LibraryCoordinator {
 
   /// Opens a book directly over the shelf, and replaces the book that is open there.
   func openBook(_ number: Int, from scope: Scope) {
-    if let shelf = scope.entry { router.push(.book(number), over: shelf) }
+    router.push(.book(number), over: scope.entry)
   }
 
   func lent(_ number: Int, to name: String, _ scope: Scope) {

@@ -24,7 +24,8 @@ public final class ViewTemplateCoordinator {
   func items(_ scope: Scope) -> ItemListModel {
     ItemListModel("ViewTemplate", items: service, scope: scope) { [self, entry = scope.entry] event in
       switch event {
-      case .itemTapped(let id): openItem(id, from: entry)
+      // In place of the item beside the list.
+      case .itemTapped(let id): router.push(.details(id), over: entry)
       case .helpTapped: router.navigate(to: .help)
       }
     }
@@ -54,11 +55,6 @@ public final class ViewTemplateCoordinator {
     HelpModel { [self, entry = scope.entry] in router.dismiss(entry) }
   }
 
-  /// Opens an item in place of the one beside the list.
-  private func openItem(_ id: Item.ID, from list: EntryID?) {
-    if let list { router.push(.details(id), over: list) }
-  }
-
   private func edit(_ id: Item.ID, then show: @escaping @MainActor (Item) -> Void) {
     router.navigate(to: .edit(id), returning: Item.self) { result in
       if case .finished(let item) = result { show(item) }
@@ -66,14 +62,14 @@ public final class ViewTemplateCoordinator {
   }
 
   /// Closes the editor, which no caller awaits if a link opened it, and reloads the open lists.
-  private func finish(with item: Item, in editor: EntryID?) {
-    if let editor, case .refused = router.finish(editor, with: item) { router.dismiss(editor) }
+  private func finish(with item: Item, in editor: EntryID) {
+    if case .refused = router.finish(editor, with: item) { router.dismiss(editor) }
     for entry in router.state.entries { (router.screen(of: entry.id) as? ItemListModel)?.reloadTapped() }
   }
 
   /// Finishes the choice, or opens the item if no caller awaits it, because a link opened the list.
-  func choose(_ id: Item.ID, in list: EntryID?) {
-    guard let list, case .refused = router.finish(list, with: id.rawValue) else { return }
+  func choose(_ id: Item.ID, in list: EntryID) {
+    guard case .refused = router.finish(list, with: id.rawValue) else { return }
     router.push(.details(id))
   }
 }

@@ -291,7 +291,7 @@ public final class Navigator<Screen> {
       let coordinator = openModules.module(of: scope)?.coordinator
       onStep(
         .work(
-          number, scope.entry.flatMap(entry)?.route, caller: coordinator.map { type(of: $0) }, at: (fileID, line)))
+          number, entry(scope.entry)?.route, caller: coordinator.map { type(of: $0) }, at: (fileID, line)))
       return { onStep(.workEnded(number, $0)) }
     }
   }

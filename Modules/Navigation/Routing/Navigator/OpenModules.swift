@@ -40,7 +40,7 @@ final class OpenModule<Screen> {
 
   init(_ caller: Call.Caller, in navigator: Navigator<Screen>) {
     self.caller = caller
-    scope = Scope(entry: nil, reportingTo: navigator.reports)
+    scope = Scope(reportingTo: navigator.reports)
     removeObserver = { [weak navigator] in navigator?.removeObserver($0) }
   }
 

@@ -109,9 +109,9 @@ extension Router {
 
   // MARK: Closing
 
-  /// Removes an entry and everything above it, closing a modal at its root; refused if `nil`, gone, or below the floor.
+  /// Removes an entry and everything above it, closing a modal at its root; refused if the entry is gone or below the floor.
   @discardableResult
-  public func dismiss(_ entry: EntryID?, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
+  public func dismiss(_ entry: EntryID, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
     send(.own(.dismiss(entry)), "dismiss", at: (fileID, line))
   }
 
@@ -130,7 +130,7 @@ extension Router {
   /// Removes this module's uninterrupted run of entries up to `entry`, with everything above; at the root of a tab, ends the module without
   /// a value.
   @discardableResult
-  public func leave(from entry: EntryID?, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
+  public func leave(from entry: EntryID, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
     send(.own(.leave(entry)), "leave", "from", at: (fileID, line))
   }
 

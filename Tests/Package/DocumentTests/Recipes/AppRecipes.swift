@@ -96,8 +96,7 @@ final class DiaryWindows {
 
 @MainActor
 func rowTapped(_ number: Int, on list: Scope, in router: Router<DiaryRoute>) -> NavigationOutcome {
-  guard let entry = list.entry else { return router.push(.walk(number)) }
-  return router.push(.walk(number), over: entry)
+  router.push(.walk(number), over: list.entry)
 }
 
 @MainActor
@@ -249,7 +248,7 @@ struct AppRecipes {
 
   @Test("Beside a list, another row replaces the page of the first")
   func splitView() {
-    let list = Scope(entry: router.state.visible?.id)
+    let list = Scope(entry: app.navigator.visible.id)
     #expect(rowTapped(1, on: list, in: router) == .done)
     #expect(rowTapped(2, on: list, in: router) == .done)
     #expect(app.place == ["app://diary/walks", "app://diary/walks/2"])

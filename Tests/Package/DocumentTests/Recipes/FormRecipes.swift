@@ -53,7 +53,7 @@ enum TripRoute: Routable {
 
 @MainActor
 class TripPage {
-  let entry: EntryID?
+  let entry: EntryID
 
   init(_ scope: Scope) { entry = scope.entry }
 }
@@ -116,7 +116,7 @@ final class TripCoordinator {
       router.popOrPush(.step(missing))  // a link, or the saved place, has opened a later step
     } else {
       plan = steps.compactMap { answers[$0] }
-      router.dismiss(firstStep)
+      if let firstStep { router.dismiss(firstStep) }
     }
   }
 
@@ -136,9 +136,9 @@ final class TripCoordinator {
 
   /// Save in the form: the text is the result.
   func saveTapped(_ form: NoteForm) async {
-    guard let entry = form.entry, await form.save() else { return }
+    guard await form.save() else { return }
     // A form that a link has opened has no caller that awaits its result.
-    if case .refused = router.finish(entry, with: form.text) { router.dismiss(entry) }
+    if case .refused = router.finish(form.entry, with: form.text) { router.dismiss(form.entry) }
   }
 
   /// Save in the question: what the user attempted then goes on.

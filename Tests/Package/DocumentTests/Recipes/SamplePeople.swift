@@ -50,7 +50,7 @@ final class PeopleCoordinator {
 
   /// Gives the person to the caller that awaits one; a choice that a link has opened shows the person instead.
   func personChosen(_ person: Int, on page: Scope) {
-    guard let entry = page.entry, case .refused = router.finish(entry, with: person) else { return }
+    guard case .refused = router.finish(page.entry, with: person) else { return }
     router.push(.person(person))
   }
 }

@@ -217,7 +217,7 @@ struct ServerRecipes {
   func lateAnswer(endsWithPage: Bool) async throws {
     let (answers, answer) = AsyncStream.makeStream(of: Int.self)
     router.push(.walk(1))
-    let page = Scope(entry: router.state.visible?.id)
+    let page = Scope(entry: app.navigator.visible.id)
     let form = SendForm(page, in: router)
     let send: @Sendable () async throws -> Int = {
       for await number in answers { return number }
