@@ -45,8 +45,7 @@ final class ResultCoordinator {
   func colors(_ scope: Scope) -> some ViewModel {
     FixedViewModel(.colors) { [weak router, entry = scope.entry] intent in
       guard case .colorTapped(let name) = intent else { return }
-      // A picker that a link opened has no caller that awaits its result.
-      if case .refused? = router?.finish(entry, with: name) { router?.dismiss(entry) }
+      router?.dismiss(entry, with: name)
     }
   }
 }

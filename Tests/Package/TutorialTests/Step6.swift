@@ -155,8 +155,7 @@ enum Step6 {
     func newWalk(_ scope: Scope) -> AddViewModel {
       AddViewModel { [self, entry = scope.entry] title in
         let id = diary.add(title)
-        // A sheet that a link has opened has no caller that awaits the result.
-        if case .refused = router.finish(entry, with: id) { router.dismiss(entry) }
+        router.dismiss(entry, with: id)
       }
     }
   }

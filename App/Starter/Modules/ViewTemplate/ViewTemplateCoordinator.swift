@@ -63,7 +63,7 @@ public final class ViewTemplateCoordinator {
 
   /// Closes the editor, which no caller awaits if a link opened it, and reloads the open lists.
   private func finish(with item: Item, in editor: EntryID) {
-    if case .refused = router.finish(editor, with: item) { router.dismiss(editor) }
+    router.dismiss(editor, with: item)
     for entry in router.state.entries { (router.screen(of: entry.id) as? ItemListModel)?.reloadTapped() }
   }
 

@@ -153,7 +153,7 @@ public final class Navigator<Screen> {
     switch request {
     case .open, .openWaiting, .showRoot, .restore:
       for root in window.roots(namedBy: request, answers) { answers.firstTabs[root] = modules[root]?.firstTab() }
-    case .finish(_, let value): answers.accepting = callers.accepting(value)
+    case .finish(_, let value, _): answers.accepting = callers.accepting(value)
     default: break
     }
     return answers

@@ -62,6 +62,14 @@ extension Router {
   public func finish<Value: Sendable>(
     _ entry: EntryID, with value: Value, fileID: String = #fileID, line: Int = #line
   ) -> NavigationOutcome {
-    send(.finish(entry, value), "finish", at: (fileID, line))
+    send(.finish(entry, value, isAwaited: true), "finish", at: (fileID, line))
+  }
+
+  /// Finishes an entry with a value; without a caller, as for a form that a link has opened, only dismisses it.
+  @discardableResult
+  public func dismiss<Value: Sendable>(
+    _ entry: EntryID, with value: Value, fileID: String = #fileID, line: Int = #line
+  ) -> NavigationOutcome {
+    send(.finish(entry, value, isAwaited: false), "dismiss", at: (fileID, line))
   }
 }

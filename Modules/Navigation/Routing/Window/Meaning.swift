@@ -41,7 +41,8 @@ extension Window {
     case .showRoot(let root, let saved, let opensWaiting, let isAsking):
       meaning = try showRoot(root, saved, openingWaiting: opensWaiting, isAsking: isAsking, answers)
     case .restore(let saved, let isPartial): meaning = try restore(saved, isPartial: isPartial, answers)
-    case .finish(let entry, let value): meaning = Meaning(deed: try finish(entry, value, by: call.caller, answers))
+    case .finish(let entry, let value, let isAwaited):
+      meaning = try finish(entry, value, isAwaited: isAwaited, call, answers)
     case .end(let value): meaning = try end(call.caller, value, answers)
     case .undo(let direction): meaning = try undo(direction, answers)
     case .leaveAll: meaning = Meaning(deed: .leaveAll)
@@ -208,15 +209,17 @@ extension Window {
 
   // MARK: Results
 
-  /// Finds the caller for a value, from this entry down in its module's run.
-  private func finish(
-    _ entry: EntryID, _ value: any Sendable, by caller: Call.Caller?, _ answers: Answers
-  ) throws(NavigationError) -> Meaning.Deed {
-    if let other = tree.run(endingAt: entry).first?.route.module, other != caller?.module { throw .notOwn }
+  /// Finds the caller for a value, from this entry down in its module's run; without one, the entry is dismissed or, if a caller must await
+  /// the value, the request refused.
+  private mutating func finish(
+    _ entry: EntryID, _ value: any Sendable, isAwaited: Bool, _ call: Call, _ answers: Answers
+  ) throws(NavigationError) -> Meaning {
+    if let other = tree.run(endingAt: entry).first?.route.module, other != call.caller?.module { throw .notOwn }
     for candidate in tree.run(endingAt: entry).reversed() {
       guard let caller = awaiting[candidate.id], answers.accepting.contains(caller) else { continue }
-      return .finish(candidate, caller, value)
+      return Meaning(deed: .finish(candidate, caller, value))
     }
-    throw .noResultExpected(entry)
+    if isAwaited { throw .noResultExpected(entry) }
+    return try meaning(of: ModuleCommand.dismiss(entry), of: call, answers)
   }
 }

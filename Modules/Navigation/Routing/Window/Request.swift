@@ -14,7 +14,8 @@ enum Request: Sendable {
   indirect case resolve(DeepLink, OpenPolicy, LinkOpening)
   indirect case showRoot(String, restoring: SavedPlan?, openingWaiting: Bool, isAsking: Bool)
   indirect case restore(SavedPlan, isPartial: Bool)
-  case finish(EntryID, any Sendable)
+  /// Closes an entry with a value; refused without a caller if one must await it.
+  case finish(EntryID, any Sendable, isAwaited: Bool)
   /// Ends the calling module with a value.
   case end((any Sendable)?)
   case leaveAll
@@ -67,7 +68,7 @@ extension Call {
   func subject(in tree: NavigationTree) -> (any Sendable)? {
     func route(of entry: EntryID?) -> AnyRoute? { tree.entries.first { $0.id == entry }?.route }
     return switch request {
-    case .command(.dismiss(let entry), _), .finish(let entry, _): route(of: entry)
+    case .command(.dismiss(let entry), _), .finish(let entry, _, _): route(of: entry)
     case .command(let command, _): command.routes.last
     case .own(.pop(let count)): count
     case .own(.popTo(let route)), .own(.select(let route, _)): route

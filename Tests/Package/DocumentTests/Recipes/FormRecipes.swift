@@ -137,8 +137,7 @@ final class TripCoordinator {
   /// Save in the form: the text is the result.
   func saveTapped(_ form: NoteForm) async {
     guard await form.save() else { return }
-    // A form that a link has opened has no caller that awaits its result.
-    if case .refused = router.finish(form.entry, with: form.text) { router.dismiss(form.entry) }
+    router.dismiss(form.entry, with: form.text)
   }
 
   /// Save in the question: what the user attempted then goes on.

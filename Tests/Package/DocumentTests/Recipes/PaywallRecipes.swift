@@ -31,7 +31,7 @@ final class Shop {
   /// Closes the offer, and goes on with what has shown it: the action that awaits the answer, or the wanted place.
   func bought(_ page: Scope, in router: Router<some Routable>) {
     isSubscribed = true
-    if case .refused = router.finish(page.entry, with: true) { router.dismiss(page.entry) }
+    router.dismiss(page.entry, with: true)
     window?.openWaiting()
   }
 }
