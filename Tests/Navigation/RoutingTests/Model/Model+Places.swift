@@ -27,42 +27,41 @@ extension Model {
     var place = open
     if policy == .reset { (place.tabs, place.modals) = (place.tabs.map { [$0[0]] }, []) }
     let first = link.places[0]
-    func isTab(_ module: Room.Module) -> Bool { place.tabs.contains { $0[0].module == module } }
     var steps = link.places.enumerated().map { self.steps(to: $1, isLowest: $0 == 0 && style == nil) }
     if let style {
       steps[0][0].style = style
       steps[0] = inSheet(steps[0])
     }
-    if policy == .reuse, !isTab(first.module), way(of: place).ends(with: steps.flatMap(\.self)) { return place }
-
-    if style != nil {
-      add(steps[0], to: &place)
-    } else {
-      if !isTab(first.module), let root = rootModule(of: first.module) { place = tabs(of: root) }
-      let own = place.tabs.indices.filter { place.tabs[$0][0].module == first.module }
-      let tab = own.first { place.tabs[$0][0] == first.root }
-      let above =
-        first.steps.first == RoomStep(room: first.root, style: .push) ? Array(first.steps.dropFirst()) : first.steps
-      let isRootAlone = above.isEmpty && (tab != nil || first.steps.isEmpty)
-      if own.isEmpty {
-        add(steps[0], to: &place)
-      } else if policy == .push, !isRootAlone {
-        add(self.steps(to: first, isLowest: false), to: &place)
-      } else {
-        guard let tab = tab ?? (first.tab == nil ? own[0] : nil) else { throw NavigationError.badLink }
-        let root = place.tabs[tab][0]
-        place.tabs[tab] = [root]
-        (place.selectedTab, place.modals) = (tab, [])
-        let isAtRoot = first.steps.first == RoomStep(room: root, style: .push)
-        for step in first.steps.dropFirst(isAtRoot ? 1 : 0) { add(step, to: &place) }
-      }
+    if policy == .reuse, !place.hasTab(of: first.module), way(of: place).ends(with: steps.flatMap(\.self)) {
+      return place
     }
+    if style == nil { try openLowest(first, policy, in: &place) } else { add(steps[0], to: &place) }
     for (above, steps) in zip(link.places, steps).dropFirst() {
       // A place of another root would replace what is below.
-      if rootModule(of: above.module) != nil, !isTab(above.module) { throw NavigationError.badLink }
+      if rootModule(of: above.module) != nil, !place.hasTab(of: above.module) { throw NavigationError.badLink }
       add(steps, to: &place)
     }
     return place
+  }
+
+  private func openLowest(
+    _ lowest: RoomLink.Place, _ policy: OpenPolicy, in place: inout NavigationSnapshot<Room>
+  ) throws {
+    if !place.hasTab(of: lowest.module) {
+      guard let root = rootModule(of: lowest.module) else { return add(steps(to: lowest, isLowest: true), to: &place) }
+      place = tabs(of: root)
+    }
+    let own = place.tabs.indices.filter { place.tabs[$0][0].module == lowest.module }
+    let tab = own.first { place.tabs[$0][0] == lowest.root }
+    let above = lowest.steps.dropFirst(lowest.steps.first == RoomStep(room: lowest.root, style: .push) ? 1 : 0)
+    let isRootAlone = above.isEmpty && (tab != nil || lowest.steps.isEmpty)
+    if policy == .push, !isRootAlone { return add(steps(to: lowest, isLowest: false), to: &place) }
+    guard let tab = tab ?? (lowest.tab == nil ? own[0] : nil) else { throw NavigationError.badLink }
+    let root = place.tabs[tab][0]
+    place.tabs[tab] = [root]
+    (place.selectedTab, place.modals) = (tab, [])
+    let isAtRoot = lowest.steps.first == RoomStep(room: root, style: .push)
+    for step in lowest.steps.dropFirst(isAtRoot ? 1 : 0) { add(step, to: &place) }
   }
 
   /// The steps to a place on top of others; a module in a sheet begins with a sheet, at its root if the place is the lowest.
@@ -145,11 +144,8 @@ extension Model {
 
   /// What is open after a saved place is restored, and how many parts are lost.
   func restored(_ saved: NavigationSnapshot<Room>) -> (place: NavigationSnapshot<Room>, losses: Int) {
-    func upToDoor(_ stack: [Room]) -> [Room] { Array(stack.prefix { !isClosed($0) }) }
-    let root = saved.tabs.map { $0[0] }.filter { !isClosed($0) }.compactMap { rootModule(of: $0.module) }.first
-    let isOpen = root == nil || rootModule(of: open.tabs[0][0].room.module) == root
-    var place = NavigationSnapshot(tabs: isOpen ? open.tabs.map { [$0[0].room] } : root.map { tabs(of: $0).tabs } ?? [])
-    let roots = place.tabs.map { $0[0] }
+    let roots = roots(of: saved)
+    var place = NavigationSnapshot(tabs: roots.map { [$0] })
     var free = Array(roots.indices)
     var losses = 0
     var isVisibleLost = true
@@ -182,6 +178,18 @@ extension Model {
     }
     return (place, losses)
   }
+  /// The roots of the tabs that saved stacks open in: those of the first root that can open, or the open ones.
+  private func roots(of saved: NavigationSnapshot<Room>) -> [Room] {
+    let root = saved.tabs.map { $0[0] }.filter { !isClosed($0) }.compactMap { rootModule(of: $0.module) }.first
+    guard let root, rootModule(of: open.tabs[0][0].room.module) != root else { return open.tabs.map(\.[0].room) }
+    return tabs(of: root).tabs.map { $0[0] }
+  }
+
+  private func upToDoor(_ stack: [Room]) -> [Room] { Array(stack.prefix { !isClosed($0) }) }
+}
+
+extension NavigationSnapshot<Room> {
+  fileprivate func hasTab(of module: Room.Module) -> Bool { tabs.contains { $0[0].module == module } }
 }
 
 extension [RoomStep] {
