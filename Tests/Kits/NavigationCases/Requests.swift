@@ -55,6 +55,7 @@ struct WindowRequests {
       "showRoot _ opening waiting": { text(navigator.showRoot($0[0], openingWaiting: true)) },
       "showRoot _ without asking": { text(navigator.showRoot($0[0], askingFirst: false)) },
       "restore …": { values in (try? OpenPlaces.read(values[0])).map { text(navigator.restore($0.map(\.link))) } },
+      "dropWaiting": { _ in dropWaiting() },
       "openWaiting": { _ in navigator.openWaiting().map(text) ?? "nothing waits" },
       "confirmLeaving": { _ in text(confirmLeaving()) },
       "sign in": { _ in set(.open) },
@@ -67,6 +68,11 @@ struct WindowRequests {
     do { return navigator.open(try DeepLink("app://\(link)"), policy) } catch {
       return navigator.refuse(NavigationError(error))
     }
+  }
+
+  private func dropWaiting() -> String {
+    navigator.dropWaiting()
+    return "done"
   }
 
   private func confirmLeaving() -> NavigationOutcome {

@@ -117,6 +117,13 @@ struct EntryLinkOpeningTests {
     #expect(window.navigator.openWaiting() == .done)
     #expect(window.way == "museum/halls, museum/paintings/3")
   }
+  @Test("When the window is gone, every link is refused")
+  func noWindow() throws {
+    var window: SampleWindow? = try SampleWindow()
+    let router = AppRouter(try #require(window).navigator)
+    window = nil
+    #expect(router.open("app://museum/map") == .refused(.flowEnded))
+  }
 }
 
 @MainActor

@@ -19,7 +19,6 @@ struct HistoryTests {
   }
 
   private let nothingToUndo = NavigationOutcome.refused(.unavailable("There is nothing to undo"))
-  private let nothingToRedo = NavigationOutcome.refused(.unavailable("There is nothing to redo"))
 
   @Test("A place that is switched off can't be reached by undo, which says why and changes nothing")
   func switchedOff() {

@@ -8,8 +8,6 @@ import RoutingSamples
 final class TestApp {
   let window: SampleWindow
   let router: AppRouter<Screen>
-  /// The gates for which a link has begun to wait.
-  private(set) var waits: [Gate] = []
   private let ticket = Ticket()
   private let actions = Actions()
   /// The actions that entry links have led to.
@@ -20,7 +18,6 @@ final class TestApp {
     window = try SampleWindow("library", placements: ["library": .root]) { [ticket = self.ticket] in ticket.state }
     let (navigator, actions) = (window.navigator, actions)
     router = entries.map { AppRouter(navigator, entries: $0, onAction: actions.add) } ?? AppRouter(navigator)
-    window.navigator.onWaiting = { [weak self] in self?.waits.append($0) }
   }
 
   /// The state of the gate before the museum.
