@@ -23,34 +23,33 @@ struct LinearFrontEndTests {
     _ = frontEnd.changes()
   }
 
-  @Test("A number selects a field for typing, and only the changed lines are printed")
-  func typing() {
-    #expect(frontEnd.said("1") == [])
-    #expect(frontEnd.prompt == "Email: ")
-    #expect(frontEnd.said("ada@example.com") == ["1  Email: ada@example.com"])
-    #expect(app.sent == [.edit(Samples.formPage, field: "Email", text: "ada@example.com")])
-    #expect(frontEnd.prompt == "> ")
-    #expect(frontEnd.said("1 bob") == ["1  Email: bob"])
-  }
-
-  @Test("An empty answer keeps the text of a field, and blanks clear it")
-  func emptying() {
-    _ = frontEnd.said("1 ada")
-    _ = frontEnd.said("1")
-    #expect(frontEnd.said("") == [])
-    _ = frontEnd.said("1")
-    #expect(frontEnd.said("  ") == ["1  Email: empty (name@example.com)"])
-  }
-
-  @Test("A secret is typed without echo, and refused on a visible line")
-  func secret() {
-    #expect(frontEnd.said("2 canary") == ["Type 2 alone: what is typed after it is not shown"])
-    #expect(app.sent.isEmpty && !frontEnd.isSecret)
-    _ = frontEnd.said("2")
-    #expect(frontEnd.isSecret && frontEnd.prompt == "Password, not shown: ")
-    #expect(frontEnd.said("canary") == [])
-    #expect(app.sent == [.editSecret(Samples.formPage, field: "Password", .replace("canary"))])
-    #expect(!frontEnd.isSecret)
+  @Test("A number asks for the text of a field or chooses an action, and only the changed lines are printed")
+  func form() {
+    #expect(
+      frontEnd.talk("1", "ada@example.com", "1 bob", "1", "", "1", "  ", "2 canary", "2", "canary", "3", "4") == """
+        > 1
+        Email: ada@example.com
+        1  Email: ada@example.com
+        > 1 bob
+        1  Email: bob
+        > 1
+        Email:\u{20}
+        > 1
+        Email:\u{20}\u{20}\u{20}
+        1  Email: empty (name@example.com)
+        > 2 canary
+        Type 2 alone: what is typed after it is not shown
+        > 2
+        Password, not shown:\u{20}
+        > 3
+        Next is not available: Fill in every field
+        > 4
+        """)
+    let page = Samples.formPage
+    #expect(
+      app.sent == ["ada@example.com", "bob", ""].map { .edit(page, field: "Email", text: $0) } + [
+        .editSecret(page, field: "Password", .replace("canary")), .activate(page, action: "Cancel"),
+      ])
   }
 
   @Test("A secret typed for a closed page is discarded")
@@ -59,14 +58,6 @@ struct LinearFrontEndTests {
     app.scene = Samples.list()
     #expect(frontEnd.said("canary").first == "Password is no longer here; nothing was typed")
     #expect(app.sent.isEmpty)
-  }
-
-  @Test("A disabled action prints its reason")
-  func disabled() {
-    #expect(frontEnd.said("3") == ["Next is not available: Fill in every field"])
-    #expect(app.sent.isEmpty)
-    #expect(frontEnd.said("4") == [])
-    #expect(app.sent == [.activate(Samples.formPage, action: "Cancel")])
   }
 
   @Test("Changes of the app are printed as lines, and an error starts with “Error:”")
@@ -312,10 +303,10 @@ struct LinearFrontEndTests {
       frontEnd.talk(":", "acc", ":", "", ":pos/", ":zzz", ":canc") == """
         > :
         These open: app://posts, app://account, Cancel
-        > acc
+        Link: acc
         > :
         These open: app://account, app://posts, Cancel
-        >\u{20}
+        Link:\u{20}
         > :pos/
         “pos/” is no place; these match: app://posts/*
         > :zzz

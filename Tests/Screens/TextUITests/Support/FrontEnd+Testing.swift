@@ -75,6 +75,8 @@ extension LinearFrontEnd {
   /// Types a line and returns the printed lines.
   func said(_ line: String) -> [String] { (handle(line) + changes()).map(\.text) }
 
-  /// Types lines and returns each with the lines that are printed after it.
-  func talk(_ lines: String...) -> String { lines.flatMap { ["> \($0)"] + said($0) }.joined(separator: "\n") }
+  /// Types lines and returns each after its prompt, with the lines that are printed after it; a secret isn't echoed.
+  func talk(_ lines: String...) -> String {
+    lines.flatMap { ["\(prompt.text)\(isSecret ? "" : $0)"] + said($0) }.joined(separator: "\n")
+  }
 }
