@@ -51,7 +51,7 @@ final class ScriptRun {
       try await part(player)
     } catch {
       try? app.end()
-      if error.kind == .failure, let failure = demo.server?.failure {
+      if let failure = demo.server?.failure {
         throw Failure(failure, before: error.description)
       }
       throw Failure(.expectationFailed, error.description)

@@ -33,7 +33,7 @@ public struct Script: Equatable, Sendable {
     }
   }
 
-  /// Parses a script; throws a `ScriptError` of kind `.syntax` for the first invalid line.
+  /// Parses a script; throws a `ScriptError` for the first invalid line.
   public init(parsing text: String, name: String) throws(ScriptError) {
     self.name = name
     var parser = ScriptParser(name: name)
@@ -68,7 +68,7 @@ public struct ScriptParser: Sendable {
     }
     let split = ScriptWords(text)
     if let fault = split.fault {
-      throw ScriptError(kind: .syntax, name: name, line: number, column: fault.column, message: fault.message)
+      throw ScriptError(name: name, line: number, column: fault.column, message: fault.message)
     }
     guard !split.words.isEmpty else { return nil }
     do throws(ScriptFault) {
@@ -76,7 +76,7 @@ public struct ScriptParser: Sendable {
       return Script.Line(number: number, text: split.text, content: .command(command))
     } catch {
       let column = split.words.indices.contains(error.word) ? split.words[error.word].column : nil
-      throw ScriptError(kind: .syntax, name: name, line: number, column: column, message: error.message)
+      throw ScriptError(name: name, line: number, column: column, message: error.message)
     }
   }
 }

@@ -4,16 +4,6 @@
 ///
 ///     tour.waymark:12: expected the title “Posts”, found “Log in”
 public struct ScriptError: Error, Equatable, CustomStringConvertible, Sendable {
-  /// What has gone wrong.
-  public enum Kind: Sendable {
-    /// The script can't be parsed; no command of it, or none from this line on, was performed.
-    case syntax
-    /// A command failed, or an expectation wasn't met.
-    case failure
-  }
-
-  /// The kind of the error.
-  public var kind: Kind
   /// The name of the script, usually that of the file.
   public var name: String
   /// The line, starting at 1.

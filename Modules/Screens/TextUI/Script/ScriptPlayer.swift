@@ -60,7 +60,7 @@ public final class ScriptPlayer {
 
   /// Plays a script to its end, or until a command quits the app.
   ///
-  /// Throws a `ScriptError` of kind `.failure` for a failed command, an unmet expectation, and a refusal that the next
+  /// Throws a `ScriptError` for a failed command, an unmet expectation, and a refusal that the next
   /// command doesn't expect.
   public func play(_ script: Script) async throws(ScriptError) {
     scriptName = script.name
@@ -105,7 +105,7 @@ public final class ScriptPlayer {
 
   func failure(_ message: String, _ line: Script.Line) -> ScriptError {
     let screen = printing == .everyFrameInLines ? LinearFrame(scene).lines : frame.lines
-    return ScriptError(kind: .failure, name: scriptName, line: line.number, message: message, screen: screen)
+    return ScriptError(name: scriptName, line: line.number, message: message, screen: screen)
   }
 
   private func check(_ expectation: Expectation, _ line: Script.Line) throws(ScriptError) {

@@ -98,7 +98,6 @@ import Testing
   func errors(_ text: String, _ message: String) {
     let error = #expect(throws: ScriptError.self) { try Script(parsing: text, name: "s") }
     #expect(error?.description == message)
-    #expect(error?.kind == .syntax)
   }
 
   @Test(

@@ -25,7 +25,6 @@ import Testing
       _ = try await play(text, on: app)
       return nil
     } catch let error as ScriptError {
-      #expect(error.kind == .failure)
       #expect(error.description.contains("\non the screen:\n   "))
       return error.description.split(separator: "\n").first.map(String.init)
     } catch {
