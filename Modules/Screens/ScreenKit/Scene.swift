@@ -48,13 +48,11 @@ public struct Layer: Equatable, Sendable {
   public var backTitle: String?
   /// The names of the pages from bottom to top; empty for a single page, and with a leading “…” for many.
   public var breadcrumbs: [String]
-  /// Whether closing asks for confirmation first; a front end then turns off gestures that close.
-  public var asksBeforeClosing: Bool
 
   /// Creates a layer.
   public init(
     style: Style, tabs: TabBar? = nil, page: Page, sidebar: Page? = nil, depth: Int = 0, backTitle: String? = nil,
-    breadcrumbs: [String] = [], asksBeforeClosing: Bool = false
+    breadcrumbs: [String] = []
   ) {
     self.style = style
     self.tabs = tabs
@@ -63,7 +61,6 @@ public struct Layer: Equatable, Sendable {
     self.depth = depth
     self.backTitle = backTitle
     self.breadcrumbs = breadcrumbs
-    self.asksBeforeClosing = asksBeforeClosing
   }
 }
 

@@ -1,5 +1,5 @@
 /// A change in the app, without text that the user typed.
-public struct SceneEvent: Identifiable, Equatable, Sendable {
+public struct SceneEvent: Equatable, Sendable {
   /// The position in the sequence of events, starting at 0; undoing adds an event.
   public var number: Int
   /// The cause in a few words, such as “went back”.
@@ -8,9 +8,6 @@ public struct SceneEvent: Identifiable, Equatable, Sendable {
   public var link: String
   /// Whether the app accepts a return to this event.
   public var isReachable: Bool
-
-  /// The number.
-  public var id: Int { number }
 
   /// Creates an event.
   public init(number: Int, cause: String, link: String, isReachable: Bool) {

@@ -90,10 +90,7 @@ extension FlowApp: SceneSource {
   public var scene: Scene {
     _ = changes
     guard let content = navigator.content else { return Scene(root: .blank, toast: toast) }
-    var modals = content.modals.map { Layer($0.stack, style: Layer.Style($0.style), page: page) }
-    // Closing a sheet closes what is above it, so all layers below one that asks do so too.
-    let asking = content.modals.lastIndex { $0.stack.contains { navigator.asksBeforeLeaving($0.id) } } ?? -1
-    for index in modals.indices.prefix(asking + 1) { modals[index].asksBeforeClosing = modals[index].style == .sheet }
+    let modals = content.modals.map { Layer($0.stack, style: Layer.Style($0.style), page: page) }
     var root = Layer(content.tabs[content.selectedTab], style: .root, page: page)
     if content.tabs.count > 1, content.tabs[content.selectedTab].last?.route.base.hidesTabBar != true {
       let names = navigator.tabNames

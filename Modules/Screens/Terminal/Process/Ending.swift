@@ -14,23 +14,14 @@ public enum Ending: Equatable, Sendable {
   /// The ending of a program whose terminal is gone.
   public static let hangup = Ending.signal(SIGHUP)
 
-  /// The exit status: 0, or 128 plus the number of the signal.
-  public var status: Int32 {
-    switch self {
-    case .quit: 0
-    case .signal(let number): 128 + number
-    }
-  }
-
   /// Ends the process; raises a signal again for the parent process.
   public func endProcess() -> Never {
-    if case .signal(let number) = self {
-      setSignalAction(number, SIG_DFL)
-      // The main actor may run on a thread that blocks this signal. Once unblocked, the signal is delivered before `raise` returns. With
-      // `kill`, another thread could receive it after `exit`.
-      unblock(number)
-      raise(number)
-    }
-    exit(status)
+    guard case .signal(let number) = self else { exit(0) }
+    setSignalAction(number, SIG_DFL)
+    // The main actor may run on a thread that blocks this signal. Once unblocked, the signal is delivered before `raise` returns. With
+    // `kill`, another thread could receive it after `exit`.
+    unblock(number)
+    raise(number)
+    exit(128 + number)
   }
 }

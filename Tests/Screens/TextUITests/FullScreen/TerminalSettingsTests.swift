@@ -119,14 +119,6 @@ import Testing
   func parsing(_ text: String, _ size: Size?) { #expect(Size(parsing: text) == size) }
 }
 
-@Suite("Ending", .tags(.terminal)) struct EndingTests {
-  @Test("The exit status is 0, or 128 plus the number of the signal")
-  func status() {
-    #expect(Ending.quit.status == 0)
-    #expect([1, 2, 3, 15].map { Ending.signal($0).status } == [129, 130, 131, 143])
-  }
-}
-
 @Suite("ClipboardSequence", .tags(.terminal)) struct ClipboardSequenceTests {
   @Test("Text is encoded, so that the terminal reads no command in it, and text that it would drop is not sent")
   func encoded() {
