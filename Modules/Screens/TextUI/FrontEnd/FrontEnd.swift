@@ -15,7 +15,10 @@ package final class FrontEnd {
     case edit(path: String, line: Int)
   }
 
-  private let reader: SceneReader
+  /// The app, of which a direct request bypasses the front end.
+  let source: any SceneSource
+  private let appScene: Observed<Scene>
+  private let inspected: Observed<AppReading.Inspected>
   /// The source files of the app, if they are known.
   let sources: SourceFiles?
   var size: Size
@@ -26,19 +29,23 @@ package final class FrontEnd {
   var input = "script"
 
   package init(source: any SceneSource, size: Size, sources: SourceFiles? = nil) {
-    reader = SceneReader(source)
+    self.source = source
+    appScene = Observed { source.scene }
+    inspected = Observed { AppReading.Inspected(source) }
     self.sources = sources
     self.size = size
     last = Frame(size: size)
   }
 
-  /// The app, of which a direct request bypasses the front end.
-  var source: any SceneSource { reader.source }
-
   /// The call comes before the first change after each frame, on any thread.
-  func onChange(_ body: @escaping @Sendable () -> Void) { reader.onChange = body }
+  func onChange(_ body: @escaping @Sendable () -> Void) {
+    (appScene.onChange, inspected.onChange) = (body, body)
+  }
 
-  var work: String? { reader.work }
+  /// The name of the page that the app works on, or `nil`.
+  ///
+  /// Reading it observes the scene, so the end of the work is a change.
+  var work: String? { source.isSettled ? nil : appScene.value.active.page.id.description }
 
   package func frame() -> Frame {
     let app = read()
@@ -103,7 +110,7 @@ package final class FrontEnd {
 
   /// While the inspector is open, the way of the request is recorded, also what happens later because of it.
   func reply(to request: SceneRequest) -> Reply {
-    defer { reader.forget() }
+    defer { forget() }
     guard state.panels.inspector.isOpen else { return source.respond(to: request) }
     let way = state.panels.inspector.beginWay(
       of: request.isSecret ? "•" : input, request.words, treeBefore: source.tree)
@@ -120,13 +127,18 @@ package final class FrontEnd {
 
   func settle() async {
     await source.settle()
-    reader.forget()
+    forget()
+  }
+
+  private func forget() {
+    appScene.forget()
+    inspected.forget()
   }
 
   /// Reads what the state needs of the app, and takes in what has changed.
   private func read() -> AppReading {
-    var app = AppReading(scene: reader.scene)
-    if state.panels.inspector.isOpen { app.inspected = reader.inspected }
+    var app = AppReading(scene: appScene.value)
+    if state.panels.inspector.isOpen { app.inspected = inspected.value }
     if state.panels.overlay == .linkBar { (app.places, app.openablePlaces) = (source.places, source.openablePlaces) }
     if state.see(app) { state.forgetPages(except: source.openPages) }
     return app
