@@ -1,4 +1,5 @@
-import LiveServices
+import Links
+import Routing
 import ScreenKit
 import Services
 import ServicesTesting
@@ -8,23 +9,49 @@ import TextUI
 
 @testable import AppShell
 
-@Suite("The scene of the app", .tags(.screens))
+@Suite("The scene of the app", .tags(.screens, .modals))
 @MainActor
 struct SceneTests {
-  @Test("A post that is published in one tab counts in the badge of the other, also after a restart", .tags(.tabs))
-  func badge() async throws {
+  @Test(
+    "A scene has each layer with its ways back",
+    arguments: [
+      (["posts/7"], ["root Post (Posts › 7) beside Posts"]),
+      (["account"], ["root Account"]),
+      (["posts/7/share/7"], ["root Post (Posts › 7) beside Posts", "sheet Share"]),
+      (["menu/about"], ["root Posts beside Posts", "sheet About (Menu › About)"]),
+      (["share/7", "menu/about"], ["root Posts beside Posts", "sheet Share", "sheet About (Menu › About)"]),
+      (["menu", "log-out"], ["root Posts beside Posts", "sheet Menu", "alert Log out?"]),
+      (["compose"], ["root Posts beside Posts", "cover New post"]),
+      (["compose?style=sheet"], ["root Posts beside Posts", "sheet New post"]),
+      (["compose?style=sheet", "menu"], ["root Posts beside Posts", "sheet New post", "sheet Menu"]),
+      (["menu", "compose"], ["root Posts beside Posts", "sheet Menu", "cover New post"]),
+      (
+        ["compose?style=sheet", "close"],
+        ["root Posts beside Posts", "sheet New post", "alert Discard the draft?"]
+      ),
+    ])
+  func layers(steps: [String], layers: [String]) async throws {
     let robot = try await AppRobot.signedIn()
-    let badge = { (robot: AppRobot) in robot.app.scene.root.tabs?.tabs.last?.badge }
-    #expect(badge(robot) == nil)
-    robot.tap("Write")
-    robot.type("Title", "Low water")
-    robot.type("Text", "The ford can be crossed until noon.")
-    robot.tap("Post")
-    await robot.app.settle()
-    #expect(badge(robot) == "1")
-    let restarted = try robot.restarted()
-    await restarted.app.settle()
-    #expect(badge(restarted) == "1")
+    for step in steps {
+      if step == "close" {
+        robot.app.send(.close(robot.page.id))
+      } else {
+        robot.app.open("app://loggedIn/\(step)", policy: .push)
+      }
+      if robot.title == "New post" { robot.type("Title", "Kites") }
+    }
+    let scene = robot.app.scene
+    #expect(([scene.root] + scene.modals).map(words) == layers)
+    for covered in ([scene.root] + scene.modals).dropLast() {
+      #expect(robot.app.send(.close(covered.page.id)) == .refused("That screen isn't visible any more"))
+    }
+  }
+
+  /// A layer in words: its style, its title, the breadcrumbs and the sidebar.
+  private func words(_ layer: Layer) -> String {
+    let breadcrumbs = layer.breadcrumbs.isEmpty ? "" : " (\(layer.breadcrumbs.joined(separator: " › ")))"
+    let sidebar = layer.sidebar.map { " beside \($0.screen.title)" } ?? ""
+    return "\(layer.style) \(layer.page.screen.title)\(breadcrumbs)\(sidebar)"
   }
 
   @Test("The link bar can suggest every route of every module")
