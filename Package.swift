@@ -96,7 +96,7 @@ let screenTests: [Target] = [
 ]
 
 let serviceTests: [Target] = [
-  tests(of: "Services", with: ["Links"]),
+  tests(of: "Services"),
   tests(
     of: "LiveServices",
     with: ["AppShell", "ProcessTesting", "RandomTesting", "ScreenKit", "Services", "ServicesTesting", "saver"]),

@@ -33,12 +33,6 @@ struct LoggedOutCoordinatorTests {
     #expect(app.visibleScreen?.receive(.activate(Page.ID(""), action: action)) == .done)
   }
 
-  @Test("The module starts at the form, and going back is refused")
-  func start() {
-    #expect(coordinator.router.link.description == "app://loggedOut/log-in")
-    #expect(app.back() == .refused(.atRoot))
-  }
-
   @Test("Creating an account opens a link to another module")
   func signUp() {
     let probe = RouterProbe(coordinator.router)
@@ -63,17 +57,5 @@ struct LoggedOutCoordinatorTests {
     #expect(coordinator.router.open(try DeepLink("app://loggedOut/help?style=\(style)")) == .done)
     tap("Done")
     #expect(coordinator.router.link.description == "app://loggedOut/log-in")
-  }
-
-  @Test("Closing the window cancels the request")
-  func stop() async throws {
-    let form = try #require(form)
-    form.send(.nameEdited("Ada"))
-    form.send(.passwordEdited(.append("secret")))
-    accounts.logIn.meanwhile { [app] in app.stop() }
-    form.send(.submitTapped)
-    await app.settle()
-    #expect(accounts.logIn.cancelled == 1)
-    #expect(loggedIn.all.isEmpty)
   }
 }

@@ -41,24 +41,6 @@ struct ModuleEndingTests {
     #expect(leads(robot), "\(robot.app.tree)")
   }
 
-  @Test("A sheet asks for confirmation however it closes: close control, link, tab, undo, another root or sheet")
-  func closing() async throws {
-    let ways: [@MainActor (AppRobot) -> Void] = [
-      { $0.app.send(.close($0.page.id)) },
-      { $0.app.enterLink("app://loggedIn/posts/1") },
-      { $0.app.send(.tab("account")) },
-      { $0.app.undo(to: 1) },
-      { $0.app.enterLink("app://onboarding") },
-      { $0.app.enterLink("app://template/items/2") },
-    ]
-    for way in ways {
-      let robot = try await AppRobot.signedIn(features: [.notebook(.sheet), .template(.sheet)])
-      robot.app.enterLink("app://loggedIn/posts/7")
-      robot.app.enterLink("app://notebook/note")
-      expectQuestion(robot, leads: { !$0.app.tree.contains("notebook") }, leave: way)
-    }
-  }
-
   @Test("Logging out asks for confirmation of a note in a hidden tab once")
   func logOut() async throws {
     let robot = try await hiddenTab()

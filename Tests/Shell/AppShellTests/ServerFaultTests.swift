@@ -42,21 +42,6 @@ struct ServerFaultTests {
     #expect(robot.page.screen.elements == [list])
   }
 
-  @Test("The app follows no redirect to another host")
-  func staysAtHome() async throws {
-    let server = try await PostsServer()
-    let robot = try await start(server)
-    try await server.fail("redirect-away")
-    robot.tap("Reload")
-    try await server.said("GET /posts redirect-away")
-    await robot.app.settle()
-    try await server.fail("500")
-    robot.tap("Try again: posts")
-    await robot.app.settle()
-    // If the app had followed the redirect, the server would have logged that request first.
-    #expect(try await server.said { $0.hasPrefix("GET") } == "GET /posts 500")
-  }
-
   @Test("Leaving a screen closes its connections", arguments: ["slow-headers", "slow-body"])
   func leaving(fault: String) async throws {
     let server = try await PostsServer()

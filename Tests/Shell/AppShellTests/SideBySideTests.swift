@@ -21,40 +21,6 @@ struct SideBySideTests {
     return (one, try one.restarted())
   }
 
-  @Test("Two instances of one account work side by side, whichever has logged in last")
-  func sameAccount() async throws {
-    let storage = StubStorage()
-    let one = try AppRobot(storage)
-    let other = try AppRobot(storage)
-    await one.logIn()
-    one.tap("Write")
-    one.type("Title", "Kites")
-    await other.logIn()
-    other.select("7")
-    await other.app.settle()
-    #expect(one.type("Text", "Paper and string") == .done)
-    #expect(one.tap("Post") == .done)
-    await one.app.settle()
-    #expect(one.title == "Post" || one.title == "Posts")
-    #expect(one.app.scene.toast == "Posted")
-    #expect(other.title == "Post" && other.app.scene.toast == nil)
-    #expect(try one.restarted().app.session.account == AccountsOfAda.ada)
-  }
-
-  @Test("A log-in elsewhere is no alarm for an instance at the log-in, and changes nothing there")
-  func noFalseAlarm() async throws {
-    let waiting = try AppRobot(StubStorage())
-    let other = try waiting.restarted()
-    await other.logIn()
-    other.select("7")
-    await other.app.settle()
-    waiting.tap("Help")
-    await waiting.app.settle()
-    #expect(waiting.title == "Help" && waiting.app.scene.toast == nil)
-    let third = try waiting.restarted()
-    #expect(third.app.link == "app://loggedIn/posts/7", "the place of the account that is signed in is kept")
-  }
-
   @Test("A log-out or another account elsewhere is told when what is open has changed next", arguments: [true, false])
   func ended(isReplaced: Bool) async throws {
     let (one, other) = try await both()
@@ -130,26 +96,6 @@ struct SideBySideTests {
     #expect(robot.storage["posts-416461"] == "Kites\tThey fly.\n")
     await robot.logIn()
     #expect(robot.title == "Posts" && robot.app.scene.modals.isEmpty)
-  }
-
-  @Test("A link that waits in an instance at the log-in stays, although another instance saves what it has open")
-  func waitingLink() async throws {
-    let waiting = try AppRobot(StubStorage())
-    waiting.app.enterLink("app://loggedIn/posts/7")
-    await waiting.app.settle()
-    let other = try AppRobot(waiting.storage)
-    await other.logIn()
-    #expect(other.app.link == "app://loggedIn/posts/7", "the instance has read it at its start")
-    let third = try AppRobot(StubStorage(AppRecord()))
-    await third.logIn()
-    let late = try third.restarted()
-    late.app.session.end()
-    late.app.enterLink("app://loggedIn/posts/9")
-    await late.app.settle()
-    third.select("7")
-    await third.app.settle()
-    #expect(third.title == "Log in")
-    #expect(third.storage.record.windows[1]?.waitingLink == "app://loggedIn/posts/9")
   }
 
   @Test("A draft that asks in one window stays if the same account logs in in another one, with the link that waits")

@@ -68,26 +68,6 @@ struct WindowTests {
     #expect(first.title == "Log in" && second.scene.active.page.screen.title == "Log in")
   }
 
-  @Test(
-    "The coordinator and the screens of a module are freed with its last page, although the screens retain the coordinator",
-    arguments: ["loggedOut/log-in", "onboarding/profile/password", "authors/1", "loggedIn/posts/7/share/7"])
-  func freed(path: String) async throws {
-    let isSignedIn = !path.hasPrefix("loggedOut")
-    let robot = isSignedIn ? try await AppRobot.signedIn() : try AppRobot()
-    robot.app.enterLink("app://\(path)")
-    await robot.app.settle()
-    let navigator = robot.app.navigator
-    weak let coordinator = navigator.coordinator(of: navigator.visible.id)
-    weak let screen = navigator.visibleScreen
-    #expect(path.hasPrefix(navigator.visible.route.module) && coordinator != nil && screen != nil)
-    switch path {
-    case "onboarding/profile/password": robot.tap("Cancel")
-    case "authors/1": robot.back()
-    default: isSignedIn ? robot.app.session.end() : await robot.logIn()
-    }
-    #expect(coordinator == nil && screen == nil)
-  }
-
   @Test("A window that closes while it asks about a log-out ends its question, and the log-out goes on")
   func closedWhileAsking() async throws {
     let first = try await AppRobot.signedIn()
