@@ -97,11 +97,27 @@ struct SignInTests {
 @Suite("Three instances and two accounts in one folder", .tags(.saving, .random))
 @MainActor
 struct SignInModelTests {
+  @Test(
+    "No log-in, log-out or post that was shown is lost, and no instance is logged out without a reason",
+    arguments: RandomRound.rounds(4))
+  func anyOrder(_ round: RandomRound) async throws {
+    let model = try SignInModel(round.generator)
+    for step in 1...80 { try await model.take(step) }
+    try model.expectPosts()
+  }
+}
+
+/// Three instances in one folder, and what may be stored there.
+@MainActor
+private final class SignInModel {
   /// An instance of the app, whose file calls fail from some moment on.
   @MainActor
   private struct Instance {
     let app: AppCoordinator
     let calls: FailingFileCalls
+    private let isKilledByFault: Bool
+
+    var isKilled: Bool { isKilledByFault && calls.failed != nil }
 
     init?(_ id: Int32, in folder: TemporaryFolder, using random: inout SplitMix64) throws {
       let fault = random.pick(FailingFileCalls.Fault.crash, .error)
@@ -111,70 +127,65 @@ struct SignInModelTests {
       // A start that was killed counts as failed, which is another story.
       app = try start(on: storage, as: AppInstance(id: id) { _ in true })
     }
-
-    private let isKilledByFault: Bool
-    var isKilled: Bool { isKilledByFault && calls.failed != nil }
   }
 
   private let folder: TemporaryFolder
-  init() throws { folder = try TemporaryFolder() }
+  private var random: SplitMix64
+  private var instances: [Instance?] = [nil, nil, nil]
+  /// The accounts that may be signed in on the disk, of which a failure leaves several.
+  private var stored: Set<Account?> = [nil]
+  /// The instances that will write later what they could not write.
+  private var late: Set<Int> = []
+  private var posts: [(account: Account, title: String)] = []
 
-  @Test(
-    "No log-in, log-out or post that was shown is lost, and no instance is logged out without a reason",
-    arguments: RandomRound.rounds(4))
-  func anyOrder(_ round: RandomRound) async throws {
-    var random = round.generator
-    // Who may be signed in on the disk, of which a failure leaves several.
-    var stored: Set<Account?> = [nil]
-    var posts: [(Account, title: String)] = []
-    var instances: [Instance?] = [nil, nil, nil]
-    // The instances that will write later what they could not write.
-    var late: Set<Int> = []
-    for step in 1...80 {
-      let index = Int.random(in: 0..<3, using: &random)
-      guard let instance = instances[index], !random.once(in: 12) else {
-        // A new start finds what was shown.
-        instances[index] = try Instance(Int32(step), in: folder, using: &random)
-        late.remove(index)
-        if let new = instances[index], !new.isKilled, new.calls.failed == nil {
-          #expect(stored.contains(new.app.session.account), "step \(step)")
-          if late.isEmpty { stored = [new.app.session.account] }
-        }
-        continue
-      }
-      let app = instance.app
-      let before = app.session.account
-      var after = stored
-      switch (Int.random(in: 0..<6, using: &random), before) {
-      case (0, nil), (1, nil):
-        let account = random.pick(ada, grace)
-        app.session.begin(account)
-        after = [account]
-      case (0, let account?):
-        app.session.logOut()
-        // A draft that could not be posted asks first, and stays.
-        if app.session.account == nil { after = Set(stored.map { $0 == account ? nil : $0 }) }
-      case (1, let account?): await post("Post \(step)", by: account, in: app, to: &posts)
-      default: app.enterLink("app://loggedIn/posts/\(Int.random(in: 1...70, using: &random))")
-      }
-      let hasFailed = instance.calls.failed != nil && app.showsFailure
-      if instance.isKilled || hasFailed { late.insert(index) } else if after != stored { late = [] }
-      stored = instance.isKilled || hasFailed ? stored.union(after) : after
-      app.save()
-      if instance.isKilled {
-        instances[index] = nil
-        late.remove(index)
-      } else if let before, app.session.account == nil, stored.count == 1 {
-        #expect(!stored.contains(before), "step \(step): \(before.name) is logged out without a reason")
-      }
+  init(_ random: SplitMix64) throws { (folder, self.random) = (try TemporaryFolder(), random) }
+
+  /// Starts a random instance again, or uses it.
+  func take(_ step: Int) async throws {
+    let index = Int.random(in: 0..<3, using: &random)
+    guard let instance = instances[index], !random.once(in: 12) else { return try restart(index, at: step) }
+    let before = instance.app.session.account
+    let after = await use(instance.app, at: step)
+    let isUncertain = instance.isKilled || instance.calls.failed != nil && instance.app.showsFailure
+    if isUncertain { late.insert(index) } else if after != stored { late = [] }
+    stored = isUncertain ? stored.union(after) : after
+    instance.app.save()
+    if instance.isKilled {
+      instances[index] = nil
+      late.remove(index)
+    } else if let before, instance.app.session.account == nil, stored.count == 1 {
+      #expect(!stored.contains(before), "step \(step): \(before.name) is logged out without a reason")
     }
-    try expect(posts)
+  }
+
+  /// Starts an instance, which finds what was shown.
+  private func restart(_ index: Int, at step: Int) throws {
+    instances[index] = try Instance(Int32(step), in: folder, using: &random)
+    late.remove(index)
+    guard let new = instances[index], !new.isKilled, new.calls.failed == nil else { return }
+    #expect(stored.contains(new.app.session.account), "step \(step)")
+    if late.isEmpty { stored = [new.app.session.account] }
+  }
+
+  /// Logs in or out, posts, or opens a post; returns the accounts that may be stored afterwards.
+  private func use(_ app: AppCoordinator, at step: Int) async -> Set<Account?> {
+    switch (Int.random(in: 0..<6, using: &random), app.session.account) {
+    case (0, nil), (1, nil):
+      let account = random.pick(ada, grace)
+      app.session.begin(account)
+      return [account]
+    case (0, let account?):
+      app.session.logOut()
+      // A draft that could not be posted asks first, and stays.
+      if app.session.account == nil { return Set(stored.map { $0 == account ? nil : $0 }) }
+    case (1, let account?): await post("Post \(step)", by: account, in: app)
+    default: app.enterLink("app://loggedIn/posts/\(Int.random(in: 1...70, using: &random))")
+    }
+    return stored
   }
 
   /// Writes a post as a user does, and notes it if the app says that it is saved.
-  private func post(
-    _ title: String, by account: Account, in app: AppCoordinator, to posts: inout [(Account, title: String)]
-  ) async {
+  private func post(_ title: String, by account: Account, in app: AppCoordinator) async {
     app.enterLink("app://loggedIn/compose")
     for field in ["Title", "Text"] { app.send(.edit(app.scene.active.page.id, field: field, text: title)) }
     app.send(.activate(app.scene.active.page.id, action: "Post"))
@@ -182,7 +193,7 @@ struct SignInModelTests {
     if app.scene.toast == "Posted" { posts.append((account, title)) }
   }
 
-  private func expect(_ posts: [(Account, title: String)]) throws {
+  func expectPosts() throws {
     let storage = try FileStorage(folder: folder.path)
     for (account, title) in posts {
       let file = "posts-" + account.name.utf8.map { String($0, radix: 16) }.joined()
