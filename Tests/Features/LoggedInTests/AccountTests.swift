@@ -29,6 +29,15 @@ struct AccountTests {
     #expect(Sample.settings(storage).current.startTab == .account)
   }
 
+  @Test("The settings that are read for the first tab are taken once, and for their account only")
+  func reader() {
+    let reader = SettingsReader(StubStorage(["settings-416461": "start account\n"]), announce: Announcer { _, _ in })
+    let read = reader.read(of: Sample.ada)
+    #expect(reader.take(of: Sample.ada) === read && reader.take(of: Sample.ada) !== read)
+    _ = reader.read(of: Sample.ada)
+    #expect(reader.take(of: Account(name: "Bo", email: "")).current.startTab == .posts)
+  }
+
   @Test("Settings equal those read from their text")
   func roundTrip() {
     for order in Settings.Order.allCases {

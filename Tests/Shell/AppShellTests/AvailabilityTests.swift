@@ -49,6 +49,7 @@ struct AvailabilityTests {
     robot.app.enterLink("app://template/items/2/help")
     shop.isOn = false
     #expect(robot.app.scene.root.tabs?.selected == "template")
+    #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account", "Template"])
     #expect(robot.title == "Help")
     robot.app.send(.tab("posts"))
     #expect(robot.app.scene.root.tabs?.tabs.map(\.title) == ["Posts", "Account"])

@@ -23,6 +23,14 @@ struct LinkTests {
     #expect(robot.app.scene.toast == nil)
   }
 
+  @Test("A link at launch keeps the notices of the launch")
+  func noticesOfLaunch() throws {
+    let robot = try AppRobot(StubStorage(AppRecord(windows: [1: .init(place: "nonsense\n")])))
+    robot.app.enterLink("app://loggedOut/help")
+    #expect(robot.title == "Help")
+    #expect(robot.app.scene.toast?.hasPrefix("What was open can't be read") == true)
+  }
+
   @Test("While signed in, a link to the log-in is refused")
   func loggedOutLink() async throws {
     let robot = try await AppRobot.signedIn()

@@ -102,18 +102,30 @@ struct RestoringTests {
   @Test(
     "The start after a discarded draft shows what was below it, and the start after a kept or empty one shows the form",
     arguments: [
-      ("Kites", [], "New post"), ("Kites", ["quit", "Discard"], "Posts"), ("Kites", ["quit", "quit"], "Posts"),
-      ("", ["quit"], "New post"),
-    ] as [(String, [String], String)])
-  func startAfterQuitting(text: String, ending: [String], title: String) async throws {
+      (["compose"], "Kites", [], "New post"), (["compose"], "Kites", ["quit", "Discard"], "Posts"),
+      (["compose"], "Kites", ["quit", "quit"], "Posts"), (["compose"], "", ["quit"], "New post"),
+      (["compose?style=push"], "Kites", ["quit", "quit"], "Posts"),
+      (["menu", "compose?style=push"], "Kites", ["quit", "quit"], "Menu"),
+    ] as [([String], String, [String], String)])
+  func startAfterQuitting(links: [String], text: String, ending: [String], title: String) async throws {
     let robot = try await AppRobot.signedIn()
-    robot.tap("Write")
+    for link in links { robot.app.open("app://loggedIn/\(link)", policy: .push) }
     robot.type("Title", text)
     for step in ending { if step == "quit" { robot.app.send(.quit) } else { robot.tap(step) } }
     robot.app.save()
     let next = try robot.restarted()
     #expect(next.title == title)
     #expect(next.app.scene.modals.isEmpty == (title == "Posts"))
+  }
+
+  @Test("The log-in that one process has left open isn't restored after the log-in in another one")
+  func leftLogIn() async throws {
+    let first = try AppRobot()
+    first.tap("Help")
+    await first.app.settle()
+    try first.storage.changeRecord { $0.signIn.session = .of(AccountsOfAda.ada) }
+    let second = try first.restarted()
+    #expect(second.title == "Posts" && second.app.scene.toast == nil)
   }
 
   @Test("With an unusable storage, the app starts at the log-in and shows the error")

@@ -17,6 +17,10 @@ struct SceneTests {
     arguments: [
       (["posts/7"], ["root Post (Posts › 7) beside Posts"]),
       (["account"], ["root Account"]),
+      (
+        (1...9).map { "posts/\($0)" },
+        ["root Post (… › 2 › 3 › 4 › 5 › 6 › 7 › 8 › 9) beside Posts"]
+      ),
       (["posts/7/share/7"], ["root Post (Posts › 7) beside Posts", "sheet Share"]),
       (["menu/about"], ["root Posts beside Posts", "sheet About (Menu › About)"]),
       (["share/7", "menu/about"], ["root Posts beside Posts", "sheet Share", "sheet About (Menu › About)"]),

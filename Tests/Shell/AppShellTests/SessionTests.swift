@@ -83,7 +83,7 @@ struct SessionTests {
     #expect(robot.storage["record"]?.contains("posts/7") == false)
   }
 
-  @Test("The error of a disk that can't save the end of the session, and the end itself, are both told")
+  @Test("When the end of the session can't be saved, the app shows the error and the end")
   func failingDisk() async throws {
     let robot = try await expired()
     robot.storage.fail(with: StorageError("the disk is full"))

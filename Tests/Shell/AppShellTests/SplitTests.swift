@@ -1,3 +1,4 @@
+import Routing
 import ScreenKit
 import ServicesTesting
 import TestTopics
@@ -60,7 +61,7 @@ struct SplitTests {
     #expect(robot.page.id == details)
   }
 
-  @Test("Under a modal and in a hidden tab, the list refuses intents; only the top page goes back")
+  @Test("A page under a modal, in a hidden tab or below another refuses intents; only the top page goes back")
   func stale() async throws {
     let (robot, list) = try await signedIn(at: "app://loggedIn/posts/7/share/7")
     #expect(select("9", in: list, robot) == .refused("That screen isn't visible any more"))
@@ -69,5 +70,8 @@ struct SplitTests {
     robot.app.send(.tab("account"))
     #expect(select("9", in: list, robot) == .refused("That screen isn't visible any more"))
     #expect(robot.app.scene.root.tabs?.selected == "account")
+    let account = robot.page.id
+    robot.app.open("app://authors/3", policy: .push)
+    #expect(robot.app.send(.activate(account, action: "Log out")) == .refused("That screen isn't visible any more"))
   }
 }

@@ -102,6 +102,7 @@ struct WaitingLinkTests {
     #expect(next.app.link == "app://loggedIn/posts")
 
     let ended = try await AppRobot.signedIn()
+    ended.app.enterLink("app://loggedIn/posts/3")
     try ended.letSessionEnd()
     ended.app.enterLink("app://loggedIn/posts/7")
     await ended.app.settle()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppShell
 
-/// What two processes on one storage do, with Ada signed in, and what is stored and told then.
+/// What two processes on one storage do, with Ada signed in, and what is stored and reported then.
 struct SessionCase: CustomTestStringConvertible, Sendable {
   typealias Steps = @MainActor @Sendable (_ one: SessionParts, _ other: SessionParts) throws -> Void
 
@@ -113,13 +113,16 @@ extension SessionCase {
   private static let otherProcesses = [
     SessionCase(
       "A log-out in another process ends the session at the next write, which stores nothing of the account",
-      account: nil, stored: .init(generation: 2), events: [.endedElsewhere(ada, by: nil)]
+      account: nil, stored: .init(generation: 3, .of(grace)), events: [.endedElsewhere(ada, by: nil)]
     ) { one, other in
       other.session.end()
       #expect(!one.session.endIfExpired() && one.session.account == ada)
       try one.save("a place of Ada")
+      #expect(one.store.window(1).place == nil)
       try one.save("another place of Ada")
       #expect(one.session.owner == ada)
+      other.session.begin(grace)
+      try one.save("the log-in")
     },
     SessionCase(
       "Another account in another process ends the session at the next write, which stores nothing of the account",
@@ -127,6 +130,17 @@ extension SessionCase {
     ) { one, other in
       other.session.begin(grace)
       try one.save("a place of Ada")
+    },
+    SessionCase(
+      "A process whose session has ended elsewhere stores no place, also if the account logs in there again",
+      account: nil, stored: .init(generation: 3, .of(ada), places: "there"),
+      events: [.endedElsewhere(ada, by: nil)]
+    ) { one, other in
+      other.session.end()
+      try one.save("a place of Ada")
+      other.session.begin(ada)
+      try other.save("there")
+      try one.save("the log-in")
     },
     SessionCase(
       "An account that was logged out elsewhere can log in again here", account: ada,
@@ -149,6 +163,25 @@ extension SessionCase {
       try one.save("a place of Ada")
     },
     SessionCase(
+      "A later session of the same account that a write has found isn't read again", account: ada,
+      stored: .init(generation: 2, .of(ada, day: 20), places: "a place of Ada")
+    ) { one, other in
+      try other.setDate("1970-01-20")
+      other.session.begin(ada)
+      try one.save("a place of Ada")
+      try one.setDate("1970-01-31")
+      one.storage.fail(with: full)
+      #expect(!one.session.endIfExpired())
+    },
+    SessionCase(
+      "A session that another process has found to be over ends at the next write", account: nil,
+      stored: .init(generation: 2, .of(ada, hasExpired: true), places: "a place of Ada"), events: [.expired(ada)]
+    ) { one, other in
+      try other.setDate("1970-01-31")
+      #expect(other.session.endIfExpired())
+      try one.save("a place of Ada")
+    },
+    SessionCase(
       "A later session of another process that is over as well is stored as expired", account: nil,
       stored: .init(generation: 3, .of(ada, day: 20, hasExpired: true)), events: [.expired(ada)]
     ) { one, other in
@@ -158,7 +191,8 @@ extension SessionCase {
       #expect(one.session.endIfExpired())
     },
     SessionCase(
-      "A process at the log-in isn't told of a log-in elsewhere, and leaves what the account has open", account: nil,
+      "A log-in elsewhere doesn't concern a process at the log-in, which leaves what the account has open",
+      account: nil,
       stored: .init(generation: 3, .of(grace), places: "a place of Grace"), events: [.ended(ada)]
     ) { one, other in
       one.session.end()
