@@ -22,8 +22,6 @@ struct RecordCopy: Sendable {
   /// A session change that may not be stored yet.
   private struct Pending {
     var change: Change
-    /// Whether a write, which may have failed, has included it.
-    var isMade = false
     /// Whether the storage has refused it; then other processes take precedence.
     var isLate = false
   }
@@ -119,12 +117,11 @@ struct RecordCopy: Sendable {
 
   private mutating func mergeSignIn(into current: inout AppRecord) -> ExternalChange? {
     let isOwn = current.signIn == read || current.signIn == written
-    if let made = pending, made.isMade && current.signIn == written || made.isLate && !isOwn { pending = nil }
+    if pending?.isLate == true, !isOwn { pending = nil }
     let found = isOwn || pending != nil ? nil : ExternalChange.signIn(current.signIn)
     read = current.signIn
     if let change = pending?.change {
       current.apply(change)
-      pending?.isMade = true
       if current.signIn == read { pending = nil }
     }
     written = current.signIn
