@@ -8,7 +8,7 @@ extension Layer {
     let top = stack[stack.count - 1]
     self.init(
       style: style, page: top.screen.page(page(top.id)),
-      sidebar: stack.first { $0.showsInSidebar && $0.id == stack[0].id }.map { $0.screen.page(page($0.id)) },
+      sidebar: stack[0].showsInSidebar ? stack[0].screen.page(page(stack[0].id)) : nil,
       depth: stack.count - 1, backTitle: stack.dropLast().last?.screen.title, breadcrumbs: Self.breadcrumbs(of: stack))
   }
 
