@@ -78,7 +78,8 @@ public final class AppCoordinator: Observable {
     entries = try Self.entryTable()
     appRouter = Self.router(navigator, entries, session, notices)
     restoration = StateRestoration(window?.number ?? 1, in: store, navigator: navigator, notices: notices)
-    front = restoration.restore(session)
+    restoration.restore(session)
+    front = FlowApp(navigator)
     sessionNavigation = SessionNavigation(
       session: session, navigator: navigator, restoration: restoration, history: front.history, notices: notices)
     start()

@@ -1,5 +1,4 @@
 import AppRouting
-import FlowScenes
 import Links
 import LoggedOut
 import Routing
@@ -54,25 +53,18 @@ final class StateRestoration {
 
   // MARK: At launch
 
-  func restore(_ session: SessionController) -> FlowApp {
-    restore(
-      expiredFor: session.hasExpired ? session.owner : nil,
-      dropping: session.account == nil || session.isGuest ? nil : LoggedOutCoordinator.signedOut)
-    return FlowApp(navigator)
-  }
-
   /// Restores what was open at the last exit, as far as it can be shown now.
   ///
-  /// - Parameters:
-  ///   - owner: The account of an expired session; if it can't see every place now, all wait for its log-in.
-  ///   - gate: The gate of places that are of no use after a log-in in another process.
-  private func restore(expiredFor owner: Account?, dropping gate: Gate?) {
+  /// If the session has expired and a place needs it, all places wait for the owner's log-in.
+  func restore(_ session: SessionController) {
     guard let archive = store.window(number).place.map({ NavigationArchive($0) }) else { return }
+    // The log-in is of no use after a log-in in another process.
+    let dropsLogIn = session.account != nil && !session.isGuest
     let snapshot = archive.snapshot?.without { module in
-      gate.map { navigator.modules[module]?.module.gates.contains($0) == true } ?? false
+      dropsLogIn && navigator.modules[module]?.module.gates.contains(LoggedOutCoordinator.signedOut) == true
     }.beginning { navigator.modules[$0]?.module.roots ?? [] }
     let problems = archive.problems.map(\.description)
-    if let owner, let snapshot, !navigator.losses(in: snapshot).isEmpty {
+    if session.hasExpired, let owner = session.owner, let snapshot, !navigator.losses(in: snapshot).isEmpty {
       keep(snapshot, for: owner)
       setAside("Part of what was open can't be read", because: problems)
     } else if let snapshot {
