@@ -6,33 +6,30 @@
 import sys
 import unittest
 from functools import lru_cache
-from importlib.machinery import SourceFileLoader
-from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
 sys.dont_write_bytecode = True
 sys.path[:0] = [str(ROOT / "Scripts"), str(Path(__file__).parent)]
-spec = spec_from_loader("new_module", SourceFileLoader("new_module", str(ROOT / "Scripts/new-module")))
-new_module = sys.modules["new_module"] = module_from_spec(spec)
-spec.loader.exec_module(new_module)
+import module_templates
+from module_entries import entries
 from names import LETTERS, NAMES, REFUSED
 
-KINDS = new_module.TEMPLATES
+KINDS = module_templates.TEMPLATES
 ELSEWHERE = Path("/none/Garden")
-taken_names = lru_cache(new_module.taken_names)
+taken_names = lru_cache(module_templates.taken_names)
 
 
-def module(name: str, kind: str, place: Path = ELSEWHERE, item: str | None = None, **form) -> new_module.Module:
-    item = new_module.item_of(name, kind, item, taken_names(place, kind))
-    return new_module.Module(place, name, kind, item, **form)
+def module(name: str, kind: str, place: Path = ELSEWHERE, item: str | None = None, **form) -> module_templates.Module:
+    item = module_templates.item_of(name, kind, item, taken_names(place, kind))
+    return module_templates.Module(place, name, kind, item, **form)
 
 
 class Names(unittest.TestCase):
     def test_each_name_is_taken_with_an_item_or_refused_with_a_reason(self) -> None:
         for kind in KINDS:
             taken = taken_names(ELSEWHERE, kind)
-            refused = {name for name in NAMES + REFUSED if new_module.problem(name, taken)}
+            refused = {name for name in NAMES + REFUSED if module_templates.problem(name, taken)}
             self.assertEqual(refused & set(NAMES), set(), kind)
             self.assertEqual(set(REFUSED) - refused, set(), kind)
 
@@ -42,18 +39,17 @@ class Names(unittest.TestCase):
                            "Mail": "Record", "HTTPClients": "HTTPClient", "PantryItems": "PantryItem"}.items():
             self.assertEqual(module(name, "ViewTemplate").item, item)
 
-
     def test_modules_without_a_plural_in_one_app_have_items_of_different_names(self) -> None:
         taken, items = taken_names(ELSEWHERE, "ViewTemplate"), []
         for letters in range(35, 41):
-            items.append(new_module.item_of(LETTERS[:letters], "ViewTemplate", None, taken).lower())
+            items.append(module_templates.item_of(LETTERS[:letters], "ViewTemplate", None, taken).lower())
             taken = taken | {items[-1]: "a type of the module before"}
         self.assertEqual(len(set(items)), 6)
 
 
 class Texts(unittest.TestCase):
     def text(self, path: str, item: str, kind: str = "ViewTemplate", name: str = "WinterStore") -> str:
-        return new_module.copies(module(name, kind, item=item))[path]
+        return module_templates.copies(module(name, kind, item=item))[path]
 
     def test_users_read_words_and_links_have_hyphens(self) -> None:
         route = self.text("Modules/WinterStore/WinterStoreRoute.swift", "PantryItem")
@@ -79,24 +75,24 @@ class Texts(unittest.TestCase):
     def test_nothing_of_the_template_is_left_whatever_the_name(self) -> None:
         for kind in KINDS:
             for name in NAMES:
-                for path, text in new_module.copies(module(name, kind, item="Note" if name != "Note" else "Leaf")).items():
-                    self.assertNotRegex(path + text.replace(name, "").replace(new_module.title(name), ""), r"(?i)template|\bitems?\b", (name, path))
+                for path, text in module_templates.copies(module(name, kind, item="Note" if name != "Note" else "Leaf")).items():
+                    self.assertNotRegex(path + text.replace(name, "").replace(module_templates.title(name), ""), r"(?i)template|\bitems?\b", (name, path))
 
 
 class Forms(unittest.TestCase):
     def test_forms_differ_in_the_gate_of_the_route_and_in_the_place_in_the_app_alone(self) -> None:
         """So a module that builds in one form builds in each."""
         for name in NAMES:
-            plain = new_module.copies(module(name, "Template"))
-            self.assertEqual(len(plain), len(new_module.template("Template")))
-            gated = new_module.copies(module(name, "Template", is_gated=True))
+            plain = module_templates.copies(module(name, "Template"))
+            self.assertEqual(len(plain), len(module_templates.template("Template")))
+            gated = module_templates.copies(module(name, "Template", is_gated=True))
             changed = [path for path in plain if plain[path] != gated[path]]
             self.assertEqual(changed, [f"Modules/{name}/{name}Route.swift"])
             self.assertEqual(gated[changed[0]].replace(' requires: Gate("signed in"),', ""), plain[changed[0]])
-            here = new_module.copies(module(name, "Template", ROOT))
-            self.assertEqual({new_module.flat(path): text for path, text in here.items()}, plain)
+            here = module_templates.copies(module(name, "Template", ROOT))
+            self.assertEqual({module_templates.flat(path): text for path, text in here.items()}, plain)
             for placement in ("root", "tab", "page", "sheet"):
-                lines = [entry.line for entry in new_module.entries(module(name, "Template", ROOT, placement=placement))]
+                lines = [entry.line for entry in entries(module(name, "Template", ROOT, placement=placement))]
                 shown = 'tab(of: "loggedIn")' if placement == "tab" else placement
                 self.assertIn(f"      {name}Coordinator.feature(as: .{shown}),", lines)
 
