@@ -119,7 +119,7 @@ let packageTests: [Target] = [
   .testTarget(
     name: "DocumentTests",
     dependencies: [
-      "AppRouting", "FlowScenes", "Links", "LoggedIn", "Routing", "RoutingTesting", "RoutingUI", "SceneUI", "ScreenKit",
+      "AppRouting", "FlowScenes", "Links", "LoggedIn", "Routing", "RoutingTesting", "RoutingUI", "ScreenKit",
       "Terminal", "TestTopics", "TextUI",
     ]),
   .testTarget(

@@ -5,7 +5,7 @@
   /// The screen of a view model as a page: its elements, its title and its toolbar.
   ///
   ///     ScreenPage(model) { intent in
-  ///       page.perform { model.receive(intent) }
+  ///       page.perform { _ = model.receive(intent) }
   ///     }
   public struct ScreenPage: View {
     private let connection: ScreenConnection

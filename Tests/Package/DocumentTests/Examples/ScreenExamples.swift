@@ -1,4 +1,4 @@
-// Examples in the doc comments of the modules of screens and views, with the declarations that they need to compile.
+// Examples in the doc comments of the modules of screens, with the declarations that they need to compile.
 // `Scripts/check-docs` compares them with the doc comments.
 import FlowScenes
 import Links
@@ -9,12 +9,6 @@ import Terminal
 import TextUI
 
 @testable import LoggedIn
-
-#if canImport(SwiftUI)
-  import RoutingUI
-  import SceneUI
-  import SwiftUI
-#endif
 
 // These files have examples that aren't Swift:
 // no Swift in Modules/Navigation/AppRouting/LinkList.swift
@@ -145,59 +139,3 @@ struct Blog {
     scope.load(\.state.post, of: self) { [posts, id] in try await posts.post(id) }
   }
 }
-
-#if canImport(SwiftUI)
-  struct ItemListView: View {
-    let model: ItemListModel
-    var body: some View { EmptyView() }
-  }
-
-  @Observable
-  final class ItemListModel: PageScreen { init() {} }
-
-  extension ItemListModel {
-    var view: some View { ItemListView(model: self) }
-  }
-
-  enum ItemsRoute: Routable {
-    case items
-
-    static let links = RouteLinks<Self>("items", root: .items, routes: .route(.items))
-
-    var path: LinkPath { "items" }
-    func screen(in items: ItemsCoordinator, scope: Scope) -> any PageScreen { ItemListModel() }
-  }
-
-  final class ItemsCoordinator {}
-
-  extension LibraryCoordinator {
-    static func feature() -> Feature<any PageScreen> {
-      Feature(ItemsRoute.self) { _ in ItemsCoordinator() }
-    }
-  }
-
-  struct ModelPage: View {
-    let model: any ViewModel
-    @Environment(\.page) private var page
-
-    var body: some View {
-      ScreenPage(model) { intent in
-        page.perform { model.receive(intent) }
-      }
-    }
-  }
-
-  struct LoggingWindow: View {
-    let navigator: Navigator<any PageScreen>
-
-    var body: some View {
-      FlowView(navigator).onMove { move in
-        if case .refused(let error) = move() { print(error) }
-      }
-    }
-  }
-
-  #Preview("A loan over a book") {
-    FlowPreview(LibraryCoordinator.feature(), at: "app://library/books/7/lend/7")
-  }
-#endif
