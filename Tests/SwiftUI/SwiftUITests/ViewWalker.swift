@@ -7,50 +7,10 @@ import SwiftUI
 /// values, or if its environment has. A view keeps its state as long as a view of the same type is drawn at the same place.
 @MainActor
 final class ViewWalker {
-  /// A drawn view.
-  @MainActor
-  private final class Node {
-    var view: any View
-    var body: any View = EmptyView()
-    var isStale = true
-    /// Whether the body was evaluated and has not been walked since.
-    var isEvaluated = false
-    var isDrawn = false
-    var states: [StubLocation] = []
-    var environment: [Any] = []
-
-    init(_ view: any View) { self.view = view }
-  }
-
-  /// A place in the tree of views.
-  @MainActor
-  private final class Spot {
-    var children: [AnyHashable: Spot] = [:]
-    /// The views at this place, by their types.
-    var nodes: [ObjectIdentifier: Node] = [:]
-
-    func child(_ step: AnyHashable) -> Spot {
-      if let child = children[step] { return child }
-      let child = Spot()
-      children[step] = child
-      return child
-    }
-
-    /// Forgets the views that were not drawn.
-    func prune() {
-      nodes = nodes.filter(\.value.isDrawn)
-      for node in nodes.values { node.isDrawn = false }
-      for child in children.values { child.prune() }
-      children = children.filter { !$0.value.nodes.isEmpty || !$0.value.children.isEmpty }
-    }
-  }
-
-  private let root = Spot()
-  private var spot: Spot
+  private let root = ViewPlace()
+  private var spot: ViewPlace
   /// Whether the view that is walked comes from a body that was evaluated for this drawing.
   private var isFresh = true
-  /// The types of views without state and environment.
-  private var plain: Set<ObjectIdentifier> = []
   /// Called when a body must be evaluated again.
   private let onChange: @MainActor () -> Void
   /// Receives the identities to which views are scrolled.
@@ -132,69 +92,29 @@ final class ViewWalker {
   @discardableResult
   private func walk(_ view: any View) -> Bool {
     if let primitive = view as? any StubPrimitive { return walk(primitive.stubParts) }
-    return walk(node: node(of: view))
+    let drawn = spot.view(type(of: view), onChange: onChange)
+    if drawn.isStale || isFresh || !drawn.isPlain { drawn.update(view, in: environment, isFresh: isFresh) }
+    return walk(drawn)
   }
 
   /// Makes and collects a view that a closure makes, such as that of a `ForEach`, unless what it has read is the same.
   @discardableResult
   private func walkLazily(at step: AnyHashable, _ make: () -> any View) -> Bool {
     moving(to: step) {
-      let type = ObjectIdentifier(LazyView.self)
-      let node = spot.nodes[type] ?? Node(EmptyView())
-      spot.nodes[type] = node
-      if node.isStale || isFresh { evaluate(node, make) }
-      return walk(node: node)
+      let drawn = spot.view(LazyView.self, onChange: onChange)
+      if drawn.isStale || isFresh { drawn.evaluate(make) }
+      return walk(drawn)
     }
   }
 
   private enum LazyView {}
 
-  private func walk(node: Node) -> Bool {
+  private func walk(_ drawn: DrawnView) -> Bool {
     let outer = isFresh
-    isFresh = node.isEvaluated
-    (node.isDrawn, node.isEvaluated) = (true, false)
+    isFresh = drawn.isEvaluated
+    (drawn.isDrawn, drawn.isEvaluated) = (true, false)
     defer { isFresh = outer }
-    return walk(node.body)
-  }
-
-  private func node(of view: any View) -> Node {
-    let type = ObjectIdentifier(type(of: view))
-    let old = spot.nodes[type]
-    if let old, !old.isStale, !isFresh, plain.contains(type) { return old }
-    let properties = Same.children(of: view)
-    let states = properties.compactMap { ($0 as? any StubStateful)?.stubLocation }
-    let values = properties.compactMap { ($0 as? any StubEnvironmental)?.stubResolve(in: environment) }
-    if states.isEmpty, values.isEmpty { plain.insert(type) }
-    let node = old ?? Node(view)
-    spot.nodes[type] = node
-    if old == nil {
-      node.states = states
-      for state in states { state.didChange = { [weak self, weak node] in self?.change(node) } }
-    } else {
-      for (new, old) in zip(states, node.states) { new.adopt(old) }
-    }
-    let isSame =
-      !node.isStale && Same.values(node.environment, values)
-      && (!isFresh || Same.values(Same.children(of: node.view), properties))
-    (node.view, node.environment) = (view, values)
-    if !isSame { evaluate(node) { Self.body(of: view) } }
-    return node
-  }
-
-  private static func body(of view: some View) -> any View { view.body }
-
-  private func evaluate(_ node: Node, _ make: () -> any View) {
-    (node.isStale, node.isEvaluated) = (false, true)
-    node.body = withObservationTracking {
-      make()
-    } onChange: { [weak self, weak node] in
-      MainActor.assumeIsolated { self?.change(node) }
-    }
-  }
-
-  private func change(_ node: Node?) {
-    node?.isStale = true
-    onChange()
+    return walk(drawn.body)
   }
 
   // MARK: Parts
@@ -203,19 +123,10 @@ final class ViewWalker {
     switch parts {
     case .leaf(_, let text): page.texts.append(text)
     case .field(let title, let text): page.fields.append((title, text))
-    case .group(let views):
-      var isDrawn = false
-      for (key, view) in views {
-        if walk(view, at: key) { isDrawn = true }
-      }
-      return isDrawn
+    case .group(let views): return views.map { walk($1, at: $0) }.contains(true)
     case .each(let views):
-      var isDrawn = false
-      for (key, view) in views {
-        page.identities.append(key)
-        if walkLazily(at: key, view) { isDrawn = true }
-      }
-      return isDrawn
+      page.identities += views.map(\.0)
+      return views.map { walkLazily(at: $0, $1) }.contains(true)
     case .container(let view): walk(view, at: "in")
     case .scrollReader(let content): walkReader(content)
     case .button(let button): if isInToolbar { page.toolbar.append(button) } else { page.buttons.append(button) }
@@ -226,13 +137,11 @@ final class ViewWalker {
     case .stack(let path, let root):
       if stack == nil { addStack("") { moving(to: "") { fill(path, root) } } } else { fill(path, root) }
     case .split(let column, let sidebar, let detail):
-      let fill = { [self] in
-        stack?.column = column
-        stack?.isNarrow = environment.horizontalSizeClass == .compact
-        walkPage(sidebar, at: "sidebar") { $0.sidebar = $1 }
-        walk(detail, at: "detail")
+      if stack == nil {
+        addStack("") { moving(to: "") { fill(column, sidebar, detail) } }
+      } else {
+        fill(column, sidebar, detail)
       }
-      if stack == nil { addStack("") { moving(to: "") { _ = fill() } } } else { _ = fill() }
     }
     return true
   }
@@ -278,6 +187,13 @@ final class ViewWalker {
     walkPage(root, at: "root") { $0.root = $1 }
   }
 
+  private func fill(_ column: StubBinding?, _ sidebar: any View, _ detail: any View) {
+    stack?.column = column
+    stack?.isNarrow = environment.horizontalSizeClass == .compact
+    walkPage(sidebar, at: "sidebar") { $0.sidebar = $1 }
+    walk(detail, at: "detail")
+  }
+
   private func walkPage(_ view: any View, at step: AnyHashable, _ put: (inout StackTree, PageTree) -> Void) {
     let outer = page
     page = PageTree()
@@ -309,12 +225,7 @@ final class ViewWalker {
       page.identities.append(id)
       return walk(view, at: id)
     case .tag(let tag): stack?.tag = tag
-    case .tabItem(let label):
-      let outer = page
-      page = PageTree()
-      walk(label, at: "label")
-      stack?.label = page.texts
-      page = outer
+    case .tabItem(let label): walkPage(label, at: "label") { $0.label = $1.texts }
     case .toolbar(let content):
       isInToolbar = true
       walk(content, at: "toolbar")
