@@ -27,17 +27,14 @@ final class AppRobot {
   }
 
   init(
-    _ habits: Habits, isWide: Bool = false, added: [Feature<any ViewModel>] = [],
-    conditions: [Condition] = Condition.all
+    _ habits: Habits, added: [Feature<any ViewModel>] = [], conditions: [Condition] = Condition.all
   ) throws {
     let app = try AppCoordinator(
       services: AppServices(
         accounts: AccountsOfAda(), posts: BundledPosts(), storage: StubStorage(), pasteboard: CopiedText(),
         today: { [day] in day.today.withLock(\.self) }),
       features: { $0.ownFeatures + added }, conditions: conditions)
-    var environment = EnvironmentValues()
-    if isWide { environment.horizontalSizeClass = .regular }
-    host = SimulatedHost(habits, environment: environment) { pauses in
+    host = SimulatedHost(habits) { pauses in
       AppView(app: app)
         .environment(\.pauses, pauses)
         .onOpenURL { app.enterLink($0.absoluteString) }

@@ -111,23 +111,13 @@ struct AppWindowTests {
     #expect(try String(contentsOfFile: "\(folder)/record", encoding: .utf8).contains("help"))
   }
 
-  @Test("A preview of the app shows a user")
-  func previewedUser() async {
+  @Test("A preview of the app shows a place of a user")
+  func preview() async {
     let host = SimulatedHost(.rereads) { _ in AppPreview(link: "app://loggedIn/account") }
     host.settle()
     for _ in 0..<20 { await Task.yield() }
     host.settle()
     #expect(host.window.visiblePages.last?.texts.contains { $0.contains("ada@example.com") } == true)
-  }
-
-  @Test("A preview of the app shows its place", arguments: Habits.all)
-  func preview(_ habits: Habits) async {
-    let host = SimulatedHost(habits) { _ in AppPreview(link: "app://loggedIn/posts/7") }
-    host.settle()
-    for _ in 0..<20 { await Task.yield() }
-    host.settle()
-    #expect(host.window.visiblePages.count == 2)
-    #expect(host.faults == [])
   }
 
   @Test("A window that can't save its state shows the reason")

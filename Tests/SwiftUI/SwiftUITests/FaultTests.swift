@@ -182,22 +182,6 @@ struct FaultTests {
     #expect(house.depths[0] == 0 && host.alert?.title == "Discard the draft?")
   }
 
-  @Test("A cover has a close button, and a sheet has one if it can't be closed otherwise", arguments: Habits.all)
-  func closeButton(_ habits: Habits) throws {
-    let (house, host) = try showHouse(habits)
-    house.router.navigate(to: .film(1))
-    host.settle()
-    #expect(!host.swipeDown() && host.tap("Close"))
-    expectSame(host, house)
-    #expect(!house.router.state.isPresenting)
-    house.router.navigate(to: .note(1))
-    host.settle()
-    #expect(!host.tap("Close"), "a sheet is swiped away")
-    house.router.navigate(to: .film(9))
-    host.settle()
-    #expect(!host.tap("Close"), "a page may have a button of its own")
-  }
-
   @Test("A route can hide the tab bar", arguments: Habits.all)
   func hiddenTabBar(_ habits: Habits) throws {
     let (house, host) = try showHouse(habits)

@@ -51,15 +51,21 @@ struct FlowViewTests {
     #expect(coordinator == nil)
   }
 
-  @Test("Screens that are not views are drawn by closures", arguments: Habits.all)
-  func otherScreens(_ habits: Habits) throws {
+  @Test(
+    "The closures of an app draw screens that are not views, and decide how modals are presented",
+    arguments: Habits.all)
+  func closures(_ habits: Habits) throws {
     let house = try House()
     let host = SimulatedHost(habits) { pauses in
-      FlowView(house.navigator, label: { PageLabel("Tab \($0.id)") }) { entry in
-        Text("Page \(entry.id.description)")
-      } buttons: { entry in
-        Button("Close \(entry.id.description)") { house.router.dismiss(entry.id) }
-      }
+      FlowView(
+        house.navigator, label: { PageLabel("Tab \($0.id)") },
+        options: {
+          ModalOptions(
+            detents: [.height(200)], isPopover: $0.route == AnyRoute(HouseRoute.note(1)), hasCloseButton: false)
+        },
+        page: { Text("Page \($0.id.description)") },
+        buttons: { entry in Button("Close \(entry.id.description)") { house.router.dismiss(entry.id) } }
+      )
       .environment(\.pauses, pauses)
     }
     host.settle()
@@ -69,23 +75,6 @@ struct FlowViewTests {
     #expect(host.alert?.title == "Tab 3" && host.answer("Close 3"))
     host.settle()
     #expect(host.window.visiblePages.last?.texts == ["Page 1"] && !house.router.state.isPresenting)
-  }
-
-  @Test("The closures of an app decide how modals are presented", arguments: Habits.all)
-  func options(_ habits: Habits) throws {
-    let house = try House()
-    let host = SimulatedHost(habits) { pauses in
-      FlowView(
-        house.navigator,
-        options: {
-          ModalOptions(
-            detents: [.height(200)], isPopover: $0.route == AnyRoute(HouseRoute.note(1)), hasCloseButton: false)
-        },
-        page: { Text("Page \($0.id.description)") }, buttons: { _ in EmptyView() }
-      )
-      .environment(\.pauses, pauses)
-    }
-    host.settle()
     house.router.navigate(to: .note(1), as: .sheet)
     host.settle()
     #expect(host.top.kind == .popover && host.top.tree.detents.first as? Set<PresentationDetent> == [.height(200)])
@@ -125,9 +114,6 @@ struct FlowViewTests {
     host.settle()
     #expect(host.window.visiblePages.last?.texts.first?.hasPrefix("safe") == true)
   }
-
-  @Test("A screen without a badge leaves that of its route's label")
-  func noBadge() { #expect(BarePage().badge == nil) }
 
   @Test("A view that receives another navigator shows what is open there", arguments: Habits.all)
   func anotherNavigator(_ habits: Habits) throws {
@@ -306,10 +292,6 @@ struct FlowViewTests {
 private struct ContextPage: View {
   @Environment(\.page) private var page
   var body: some View { Text(verbatim: "entry \(page.entry?.description ?? "none"), \(page.scrollsToTop)") }
-}
-
-private struct BarePage: PageScreen {
-  var view: some View { EmptyView() }
 }
 
 /// A module whose gate is closed until an app says otherwise.

@@ -65,7 +65,6 @@ enum HouseRoute: ViewRoute {
     switch self {
     case .menu: ModalOptions(isPopover: true)
     case .note: ModalOptions(detents: [.medium, .large])
-    case .film(9): ModalOptions(hasCloseButton: false)
     default: ModalOptions()
     }
   }

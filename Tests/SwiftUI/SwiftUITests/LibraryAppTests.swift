@@ -26,16 +26,6 @@ struct LibraryAppTests {
     #expect(host.top.kind == .sheet && host.faults == [])
   }
 
-  @Test("Tabs of screens that are views have the labels of a closure")
-  func labels() throws {
-    let library = try Library()
-    let host = SimulatedHost(.rereads) { pauses in
-      FlowView(library.navigator, label: { _ in PageLabel("Tab") }).environment(\.pauses, pauses)
-    }
-    host.settle()
-    #expect(host.window.tree.stacks.map(\.label) == [["Tab"], ["Tab"]])
-  }
-
   @Test(
     "A preview shows its place, or the reason why there is none", arguments: ["books/7": "Lend book 7", "cellar": ""])
   func preview(_ path: String, _ button: String) {
@@ -58,35 +48,30 @@ struct LibraryAppTests {
     #expect(book.number == nil)
   }
 
-  @Test("A user who is on a tab that is switched off comes to the first one", arguments: Habits.all)
+  @Test("A tab that is switched off is left out, and a user who is on it comes to the first one", arguments: Habits.all)
   func flag(_ habits: Habits) throws {
     let (library, flags) = (try Library(), Flags())
-    let host = SimulatedHost(habits) { pauses in
-      FlaggedWindow(library: library, flags: flags).environment(\.pauses, pauses)
-    }
-    library.navigator.selectTab("loans")
-    host.settle()
-    flags.hasLoans = false
-    host.settle()
-    #expect(library.navigator.visible.route.link.description == "app://library/shelf")
-  }
-
-  @Test("A tab that is off at the start is left, and a user on another tab stays there", arguments: Habits.all)
-  func flagAtStart(_ habits: Habits) throws {
-    let (library, flags) = (try Library(), Flags())
+    func place() -> String { library.navigator.visible.route.link.description }
     flags.hasLoans = false
     library.navigator.selectTab("loans")
     let host = SimulatedHost(habits) { pauses in
       FlaggedWindow(library: library, flags: flags).environment(\.pauses, pauses)
     }
     host.settle()
-    #expect(library.navigator.visible.route.link.description == "app://library/shelf")
-    library.open("app://library/books/7")
+    #expect(place() == "app://library/shelf", "it was off at the start")
+    #expect(host.window.tree.stacks.map(\.label) == [["Shelf", "books.vertical"]])
     flags.hasLoans = true
+    library.navigator.selectTab("loans")
     host.settle()
     flags.hasLoans = false
     host.settle()
-    #expect(library.navigator.visible.route.link.description == "app://library/books/7")
+    #expect(place() == "app://library/shelf")
+    library.open("app://library/books/7")
+    for hasLoans in [true, false] {
+      flags.hasLoans = hasLoans
+      host.settle()
+    }
+    #expect(place() == "app://library/books/7", "a user who is elsewhere stays there")
   }
 
   @Test("The screen of a preview shows the answer of its service")

@@ -61,24 +61,4 @@ struct OddAppTests {
     expectSame(host, house)
     #expect(pushes == 0, "the calls were made, before or after the page was removed")
   }
-
-  @Test("Two windows that receive one URL both open it, each in its own place", arguments: Habits.all)
-  func oneURL(_ habits: Habits) throws {
-    let windows = try [House(), House()]
-    let hosts = windows.map { house in
-      SimulatedHost(habits) { pauses in
-        FlowView(house.navigator).onOpenURL { house.open($0.absoluteString) }.environment(\.pauses, pauses)
-      }
-    }
-    for host in hosts { host.settle() }
-    let url = try #require(URL(string: "app://house/rooms/3/notes/4"))
-    for host in hosts { host.open(url) }
-    for (host, house) in zip(hosts, windows) {
-      expectSame(host, house)
-      #expect(house.navigator.link.description == url.absoluteString)
-    }
-    #expect(hosts[0].swipeDown())
-    for (host, house) in zip(hosts, windows) { expectSame(host, house) }
-    #expect(windows.map(\.router.state.isPresenting) == [false, true])
-  }
 }

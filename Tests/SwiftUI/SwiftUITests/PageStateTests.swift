@@ -23,12 +23,11 @@ struct PageStateTests {
   func width(_ habits: Habits) throws {
     let (house, host) = try showHouse(habits)
     count(host)
-    house.router.push(.room(1))
-    host.settle()
-    count(host)
-    house.router.push(.room(2))
-    host.settle()
-    count(host)
+    for room in 1...2 {
+      house.router.push(.room(room))
+      host.settle()
+      count(host)
+    }
     #expect(counts(host) == ["counted 1", "counted 1", "counted 1"])
     for phase in [ScenePhase.active, .background] {
       host.changePhase(phase)
@@ -138,16 +137,6 @@ struct PageStateTests {
     #expect(house.depths[0] == 2)
     let narrow = SimulatedHost(habits, house)
     expectSame(narrow, house)
-  }
-
-  @Test("A narrow window shows the sidebar until a page is pushed", arguments: Habits.all)
-  func column(_ habits: Habits) throws {
-    let (house, host) = try showHouse(habits)
-    func column() -> NavigationSplitViewColumn? { host.window.stack?.column?.get().base as? NavigationSplitViewColumn }
-    #expect(column() == .sidebar)
-    house.router.push(.room(1))
-    host.settle()
-    #expect(column() == .detail)
   }
 
   @Test("A wide window shows the placeholder beside its list while nothing is pushed", arguments: Habits.all)

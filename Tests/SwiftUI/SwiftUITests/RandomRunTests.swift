@@ -52,19 +52,7 @@ struct RandomRun {
   private var host: SimulatedHost { windows[current].host }
 
   mutating func play(steps: Int) {
-    for _ in 0..<steps {
-      current = Int.random(in: windows.indices, using: &random)
-      switch Int.random(in: 0..<10, using: &random) {
-      case 0...2: act()
-      case 3: log.append("\(current) " + host.disturb(using: &random))
-      default: call()
-      }
-      // Bindings are written, views are drawn and transitions end at random times.
-      if !random.once(in: 4) { host.writeBindings() }
-      if !random.once(in: 4) { host.endTurn(isDrawing: !random.once(in: 4)) }
-      if random.once(in: 2) { host.tick() }
-      if random.once(in: 3) { host.settle() }
-    }
+    for _ in 0..<steps { step() }
     for window in windows { window.host.endDisturbance() }
     settle()
     for window in windows where window.host.alert == nil && window.house.description.contains("alert") {
@@ -82,6 +70,20 @@ struct RandomRun {
     }
     settle()
     compare()
+  }
+
+  /// Performs one random action; bindings are written, views are drawn and transitions end at random times.
+  private mutating func step() {
+    current = Int.random(in: windows.indices, using: &random)
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0...2: act()
+    case 3: log.append("\(current) " + host.disturb(using: &random))
+    default: call()
+    }
+    if !random.once(in: 4) { host.writeBindings() }
+    if !random.once(in: 4) { host.endTurn(isDrawing: !random.once(in: 4)) }
+    if random.once(in: 2) { host.tick() }
+    if random.once(in: 3) { host.settle() }
   }
 
   /// Settles all windows, as often as one changes what another shows.

@@ -7,10 +7,9 @@ import Testing
 
 extension SimulatedHost {
   /// Creates a host that shows a house.
-  convenience init(_ habits: Habits, _ house: House, isWide: Bool = false, phase: ScenePhase = .active) {
+  convenience init(_ habits: Habits, _ house: House, isWide: Bool = false) {
     var environment = EnvironmentValues()
     if isWide { environment.horizontalSizeClass = .regular }
-    environment.scenePhase = phase
     self.init(habits, environment: environment) { pauses in
       FlowView(house.navigator)
         .onProblem { house.problems.append($0) }

@@ -60,18 +60,6 @@ struct TabTests {
     }
   }
 
-  @Test("Each of 60 tabs can be chosen")
-  func manyTabs() throws {
-    let (house, host) = try showHouse(.compares)
-    house.setTabs((1...60).map { .room($0) })
-    expectSame(host, house)
-    for tab in [59, 30, 0] {
-      #expect(host.tapTab(tab))
-      expectSame(host, house)
-      #expect(house.navigator.routes.selectedTab == tab)
-    }
-  }
-
   @Test("Choosing the visible tab at its root scrolls its page to the top", arguments: Habits.all)
   func scrolling(_ habits: Habits) throws {
     let (house, host) = try showHouse(habits)
