@@ -63,6 +63,7 @@ struct Demo {
     switch options.command {
     case .help: try print(Usage.text)
     case .version: try print(Usage.version)
+    case .manual: try print(ManualPage.text)
     case .completions(let shell): try printCompletions(shell)
     case .routes: try printRoutes()
     case .map: try printMap()

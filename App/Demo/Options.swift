@@ -17,12 +17,13 @@ struct Options: Equatable {
     case state
     case completions(Shell)
     case help
+    case manual
     case version
 
     /// Whether the command prints a text about the program, with any options beside it.
     var isHelp: Bool {
       switch self {
-      case .help, .version: true
+      case .help, .manual, .version: true
       default: false
       }
     }
@@ -135,6 +136,7 @@ struct Options: Equatable {
     case .mouse: flags.hasMouse = true
     case .clipboard: flags.hasClipboard = true
     case .help: command = .help
+    case .manual: command = .manual
     case .version: command = .version
     case .format:
       guard let format = Demo.MapFormat(rawValue: value) else {

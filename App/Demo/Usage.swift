@@ -43,6 +43,7 @@ enum OptionName: String, CaseIterable {
   case json = "--json"
   case format = "--format"
   case help = "--help"
+  case manual = "--manual"
   case version = "--version"
 
   /// The name of the value, if there is one, and what the option does.
@@ -67,6 +68,7 @@ enum OptionName: String, CaseIterable {
     case .mouse: (nil, "receive clicks too; hold shift to select text")
     case .clipboard: (nil, "put copied text into the clipboard of the terminal too (OSC 52)")
     case .help: (nil, "show this")
+    case .manual: (nil, "write this as a manual page")
     case .version: (nil, "show the version")
     }
   }
@@ -79,12 +81,13 @@ enum OptionName: String, CaseIterable {
 /// The text of `--help`, from the tables of the parser.
 enum Usage {
   static let version = "Waymark 0.1"
+  static let date = "2026-11-23"
 
-  private static let commands =
+  static let commands =
     [("", "run in the terminal, or play a script from standard input")]
     + CommandName.allCases.map { ([$0.rawValue, $0.operand].compactMap(\.self).joined(separator: " "), $0.about) }
 
-  private static let options = OptionName.allCases.map { ($0.synopsis, $0.about) }
+  static let options = OptionName.allCases.map { ($0.synopsis, $0.about) }
 
   static var text: String {
     """
@@ -132,7 +135,7 @@ enum Usage {
     window “tput reset >/dev/pts/N”, or here “reset”, restores it.
     """
 
-  private static let statuses = [
+  static let statuses = [
     ("0", "done"), ("1", "an expectation failed, or a link leads elsewhere"), ("64", "wrong usage"),
     ("65", "a bad link or bad data"),
     ("66", "input missing"), ("69", "the server of --posts is not available"), ("73", "cannot create"),
