@@ -15,6 +15,11 @@ struct PageStateTests {
     host.settle()
   }
 
+  private func resize(_ host: SimulatedHost, isWide: Bool) {
+    host.changeWidth(isWide: isWide)
+    host.settle()
+  }
+
   private func counts(_ host: SimulatedHost) -> [String] {
     host.window.visiblePages.flatMap(\.texts).filter { $0.hasPrefix("counted") }
   }
@@ -32,21 +37,18 @@ struct PageStateTests {
     for phase in [ScenePhase.active, .background] {
       host.changePhase(phase)
       for isWide in [true, false, true, false] {
-        host.changeWidth(isWide: isWide)
-        host.settle()
+        resize(host, isWide: isWide)
         #expect(counts(host) == ["counted 1", "counted 1", "counted 1"])
       }
     }
     host.changePhase(.active)
     expectSame(host, house)
-    host.changeWidth(isWide: true)
-    host.settle()
+    resize(host, isWide: true)
     count(host, on: host.window.stack?.sidebar)
     #expect(counts(host) == ["counted 2", "counted 1", "counted 1"])
     host.goBack()
     host.settle()
-    host.changeWidth(isWide: false)
-    host.settle()
+    resize(host, isWide: false)
     #expect(host.goBack(), "from the details to the list")
     expectSame(host, house)
     #expect(counts(host) == ["counted 2"] && house.depths[0] == 0)
@@ -145,8 +147,7 @@ struct PageStateTests {
     let host = SimulatedHost(habits) { pauses in
       FlowView(house.navigator).detailPlaceholder { Text(verbatim: "Choose a room") }.environment(\.pauses, pauses)
     }
-    host.changeWidth(isWide: true)
-    host.settle()
+    resize(host, isWide: true)
     #expect(host.window.stack?.root.texts == ["Choose a room"])
     house.router.push(.room(1))
     host.settle()

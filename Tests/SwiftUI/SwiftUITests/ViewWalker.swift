@@ -208,12 +208,9 @@ final class ViewWalker {
   private func walk(_ view: any View, _ modifier: StubModifier) -> Bool {
     switch modifier {
     case .present(let presentation):
-      layer.presentations.append(
-        Placed(place: place + [presentation.kind], value: presentation, environment: environment, isFresh: isFresh))
-    case .alert(let alert):
-      layer.alerts.append(Placed(place: place, value: alert, environment: environment, isFresh: isFresh))
-    case .destination(let destination):
-      stack?.destinations.append(Placed(place: place, value: destination, environment: environment, isFresh: isFresh))
+      layer.presentations.append(placed(presentation, at: place + [presentation.kind]))
+    case .alert(let alert): layer.alerts.append(placed(alert, at: place))
+    case .destination(let destination): stack?.destinations.append(placed(destination, at: place))
     case .onAppear(let action): return walk(view, ifDrawn: \.appear, \.appear, action)
     case .onDisappear(let action): return walk(view, ifDrawn: \.disappear, \.disappear, action)
     case .onChange(let value, let action):
@@ -230,17 +227,28 @@ final class ViewWalker {
       isInToolbar = true
       walk(content, at: "toolbar")
       isInToolbar = false
-    case .environment(let change):
-      let outer = environment
-      change(&environment)
-      defer { environment = outer }
-      return walk(view)
-    case .geometry(let report):
-      let frame = CGRect(x: 0, y: Double(page.buttons.count) * 40, width: 100, height: 40)
-      report(GeometryProxy(stubFrame: frame, in: spaces))
+    case .environment(let change): return walk(view, in: change)
+    case .geometry(let report): report(geometry)
     case .scrollPosition(let position): page.positions[place] = position.wrappedValue
     case .other(let name, let arguments): read(name, arguments)
     }
+    return walk(view)
+  }
+
+  private func placed<Value>(_ value: Value, at place: [AnyHashable]) -> Placed<Value> {
+    Placed(place: place, value: value, environment: environment, isFresh: isFresh)
+  }
+
+  /// The frame of a view below the buttons that the page has so far.
+  private var geometry: GeometryProxy {
+    let frame = CGRect(x: 0, y: Double(page.buttons.count) * 40, width: 100, height: 40)
+    return GeometryProxy(stubFrame: frame, in: spaces)
+  }
+
+  private func walk(_ view: any View, in change: (inout EnvironmentValues) -> Void) -> Bool {
+    let outer = environment
+    change(&environment)
+    defer { environment = outer }
     return walk(view)
   }
 
