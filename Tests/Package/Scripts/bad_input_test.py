@@ -53,6 +53,13 @@ class BadInput(unittest.TestCase):
                 self.assertEqual(self.run_script("--remove", "Notes", "--into", place).returncode, 0)
                 self.assertEqual(list(place.iterdir()), [])
 
+    def test_an_app_of_an_earlier_version_is_removed(self) -> None:
+        place = self.folder("earlier")
+        self.assertEqual(self.run_script("Notes", "--views", "--into", place).returncode, 0)
+        (place / "Modules/VERSION").write_text("0" * 40 + "\n")
+        self.assertEqual(self.run_script("--remove", "Notes", "--into", place).returncode, 0)
+        self.assertEqual(list(place.iterdir()), [])
+
     def test_a_read_only_disk_is_named(self) -> None:
         place = self.folder("read-only")
         if os.geteuid() != 0:
