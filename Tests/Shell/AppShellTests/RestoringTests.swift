@@ -116,6 +116,7 @@ struct RestoringTests {
     let next = try robot.restarted()
     #expect(next.title == title)
     #expect(next.app.scene.modals.isEmpty == (title == "Posts"))
+    #expect(next.app.scene.toast == nil)
   }
 
   @Test("The log-in that one process has left open isn't restored after the log-in in another one")
