@@ -21,8 +21,8 @@ package final class TerminalEvents {
     redraw = RedrawRequest(events: queue)
   }
 
-  /// Calls `handle` once per event, in order, until it returns a value, and returns that value; `nil` if the task is canceled.
-  package func first<Result>(_ handle: (TerminalEvent) -> Result?) async -> Result? {
+  /// Passes each event to `handle`, in order, until that returns a value, and returns it; `nil` if the task is canceled.
+  package func run<Result>(_ handle: (TerminalEvent) -> Result?) async -> Result? {
     for await event in events {
       if let result = handle(event) { return result }
     }

@@ -59,7 +59,7 @@ public final class TerminalApp {
       events.beginReadingKeys(escapeDelay: settings.escapeDelay)
     else { return .hangup }
     terminal.enter()
-    let ending = drawInTime(on: terminal) ? await events.first { handle($0, terminal) } : nil
+    let ending = drawInTime(on: terminal) ? await events.run { handle($0, terminal) } : nil
     terminal.leave()
     events.end()
     return ending ?? .hangup

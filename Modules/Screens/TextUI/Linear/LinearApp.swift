@@ -45,7 +45,7 @@ public final class LinearApp {
   /// Without a terminal, the method returns immediately with a hangup.
   public func run() async -> Ending {
     guard let echo = Echo(), events.beginReadingLines() else { return .hangup }
-    let ending = respondInTime([], echo) ? await events.first { handle($0, echo) } : nil
+    let ending = respondInTime([], echo) ? await events.run { handle($0, echo) } : nil
     echo.show()
     events.end()
     if isPrompting { write("\n") }
