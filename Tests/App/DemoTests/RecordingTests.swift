@@ -117,6 +117,10 @@ struct RecordingTests {
     try older.write(toFile: file, atomically: true, encoding: .utf8)
     #expect(try Program(["--state-dir", "/dev/null/x", "play", "-", "--record", file]).status == 73)
     #expect(recorded == older, "a launch that fails keeps it")
+  }
+
+  @Test("A recording to what is no file prints the reason and nothing else")
+  func noFile() throws {
     for (path, reason) in [
       (folder.path, "Is a directory"), ("/dev/null", "it is no plain file"),
       ("/nowhere/x", "No such file or directory"),

@@ -34,26 +34,32 @@ package enum PostsContract: String, CaseIterable, Sendable {
         #expect(comments.allSatisfy { $0.post == post.id && !$0.name.isEmpty && !$0.body.isEmpty })
         #expect(comments.map(\.id) == Set(comments.map(\.id)).sorted())
       }
-    case .missing:
-      for number in [999_999, 0, -1] {
-        await #expect(throws: ServiceError.notFound("post \(number)")) {
-          try await service.post(.init(rawValue: number))
-        }
-        await #expect(throws: ServiceError.notFound("author \(number)")) {
-          try await service.author(.init(rawValue: number))
-        }
-      }
+    case .missing: await checkMissing(service)
     case .nothing:
       #expect(try await service.comments(on: .init(rawValue: 999_999)) == [])
       #expect(try await service.posts(by: .init(rawValue: 999_999)) == [])
     case .cancelled: await checkCancelling(service, last)
-    case .together:
-      let answers = try await withThrowingTaskGroup { group in
-        for post in posts.prefix(20) { group.addTask { (post, try await service.post(post.id)) } }
-        return try await group.reduce(into: []) { $0.append($1) }
-      }
-      for (asked, answer) in answers { #expect(asked == answer) }
+    case .together: try await checkConcurrentCalls(service, posts.prefix(20))
     }
+  }
+
+  private func checkMissing(_ service: any PostsService) async {
+    for number in [999_999, 0, -1] {
+      await #expect(throws: ServiceError.notFound("post \(number)")) {
+        try await service.post(.init(rawValue: number))
+      }
+      await #expect(throws: ServiceError.notFound("author \(number)")) {
+        try await service.author(.init(rawValue: number))
+      }
+    }
+  }
+
+  private func checkConcurrentCalls(_ service: any PostsService, _ posts: ArraySlice<Post>) async throws {
+    let answers = try await withThrowingTaskGroup { group in
+      for post in posts { group.addTask { (post, try await service.post(post.id)) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    for (asked, answer) in answers { #expect(asked == answer) }
   }
 
   private func checkCancelling(_ service: any PostsService, _ post: Post) async {

@@ -36,39 +36,48 @@ package enum StorageContract: String, CaseIterable, Sendable {
     case .removeNothing:
       try storage.remove("place")
       #expect(try storage.read("place") == nil)
-    case .change:
-      let steps: [(StorageChange, [UInt8]?)] = [
-        (.keep, nil), (.replace([1]), [1]), (.keep, [1]), (.replace([]), []), (.replace([4]), [4]), (.remove, nil),
-        (.remove, nil), (.replace([6]), [6]),
-      ]
-      var before: [UInt8]?
-      for (change, after) in steps {
-        try storage.change("place") { bytes in
-          #expect(bytes == before)
-          return change
-        }
-        #expect(try storage.read("place") == after, "\(change)")
-        before = after
-      }
-      #expect(try storage.read("session") == nil)
-    case .together:
-      DispatchQueue.concurrentPerform(iterations: 40) { number in
-        #expect(throws: Never.self) {
-          try storage.change("place") { .replace(($0 ?? []) + [UInt8(number)]) }
-        }
-      }
-      #expect(try storage.read("place").map { $0.sorted() } == Array(0..<40))
-    case .setAside:
-      #expect(try storage.setAside("place") == nil)
-      for (number, name) in zip(
-        [1, 2, 3] as [UInt8], ["place.unreadable", "place.unreadable-2", "place.unreadable-3"])
-      {
-        try storage.write([number], to: "place")
-        #expect(try storage.setAside("place")?.hasSuffix(name) == true)
-        #expect(try storage.read("place") == nil)
-        #expect(try storage.read(name) == [number])
-      }
-      #expect(try storage.read("place.unreadable") == [1])
+    case .change: try checkChanges(storage)
+    case .together: try checkConcurrentChanges(storage)
+    case .setAside: try checkSettingAside(storage)
     }
+  }
+
+  private func checkChanges(_ storage: any Storage) throws {
+    let steps: [(StorageChange, [UInt8]?)] = [
+      (.keep, nil), (.replace([1]), [1]), (.keep, [1]), (.replace([]), []), (.replace([4]), [4]), (.remove, nil),
+      (.remove, nil), (.replace([6]), [6]),
+    ]
+    var before: [UInt8]?
+    for (change, after) in steps {
+      try storage.change("place") { bytes in
+        #expect(bytes == before)
+        return change
+      }
+      #expect(try storage.read("place") == after, "\(change)")
+      before = after
+    }
+    #expect(try storage.read("session") == nil)
+  }
+
+  private func checkConcurrentChanges(_ storage: any Storage) throws {
+    DispatchQueue.concurrentPerform(iterations: 40) { number in
+      #expect(throws: Never.self) {
+        try storage.change("place") { .replace(($0 ?? []) + [UInt8(number)]) }
+      }
+    }
+    #expect(try storage.read("place").map { $0.sorted() } == Array(0..<40))
+  }
+
+  private func checkSettingAside(_ storage: any Storage) throws {
+    #expect(try storage.setAside("place") == nil)
+    for (number, name) in zip(
+      [1, 2, 3] as [UInt8], ["place.unreadable", "place.unreadable-2", "place.unreadable-3"])
+    {
+      try storage.write([number], to: "place")
+      #expect(try storage.setAside("place")?.hasSuffix(name) == true)
+      #expect(try storage.read("place") == nil)
+      #expect(try storage.read(name) == [number])
+    }
+    #expect(try storage.read("place.unreadable") == [1])
   }
 }
