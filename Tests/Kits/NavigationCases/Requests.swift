@@ -187,6 +187,10 @@ struct ModuleRequests<Route: ShopPlace> {
         guard let entry = entry(values[0]) else { return nil }
         return Int(values[1]).map { router.finish(entry, with: $0) } ?? router.finish(entry, with: values[1])
       },
+      "dismiss _ with _": { values in
+        guard let entry = entry(values[0]) else { return nil }
+        return Int(values[1]).map { router.dismiss(entry, with: $0) } ?? router.dismiss(entry, with: values[1])
+      },
     ]
   }
 

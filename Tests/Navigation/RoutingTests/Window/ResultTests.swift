@@ -49,19 +49,15 @@ struct ResultTests {
     #expect(window.way == "museum/halls, museum/paintings/1, library/books/2")
   }
 
-  @Test("A form passes its value to the caller that awaits it, and only closes if a link has opened it")
+  @Test("A form that a link has opened closes with its value although no caller awaits it, also when queued")
   func dismissWithValue() {
     var lines: [String] = []
-    window.museum?.open(StudioRoute.form(1).link, returning: String.self) { lines.append("\($0)") }
-    #expect(window.studio?.dismiss(navigator.visible.id, with: "done") == .done)
-    #expect(lines == ["finished(\"done\")"] && window.way == "museum/halls")
     navigator.observe { [window] event in
       lines.append("\(event.kind?.rawValue ?? "refused")")
       if event.kind == .link { #expect(window.studio?.dismiss(event.to.id, with: "done") == .queued) }
     }
     navigator.open(StudioRoute.form(1).link)
-    #expect(lines.dropFirst() == ["link", "dismiss"] && window.way == "museum/halls")
-    #expect(window.museum?.dismiss(EntryID(0), with: "done") == .refused(.noSuchEntry(EntryID(0))))
+    #expect(lines == ["link", "dismiss"] && window.way == "museum/halls")
   }
 
   @Test("A request for a result inside an observer that stops the window is canceled")
