@@ -5,7 +5,7 @@ public import Routing
 ///
 ///     let appRouter = AppRouter(navigator, entries: entries) { [weak self] action in self?.perform(action) }
 ///
-/// Text that begins with `app://` is the app's own link. Any other URL is an entry link, defined by the table.
+/// A URL with another scheme than `app://` is an entry link of the table; any other text is the app's own link.
 @MainActor
 public struct AppRouter<Screen> {
   private struct Arrival {
@@ -29,12 +29,12 @@ public struct AppRouter<Screen> {
   /// Creates a router for the app's own links only.
   public init(_ navigator: Navigator<Screen>) { (self.navigator, read, hide) = (navigator, nil, { $0 }) }
 
-  /// Creates a router for entry links that lead to places only.
+  /// Creates a router whose entry links lead to places only.
   public init(_ navigator: Navigator<Screen>, entries: EntryTable<EntryTarget<Never>>) {
     self.init(navigator, entries: entries) { _ in }
   }
 
-  /// Creates a router; `onAction` is called with the action of an entry link.
+  /// Creates a router; `onAction` receives the action of an entry link.
   public init<Action>(
     _ navigator: Navigator<Screen>, entries: EntryTable<EntryTarget<Action>>,
     onAction: @escaping @MainActor (Action) -> Void
@@ -53,7 +53,7 @@ public struct AppRouter<Screen> {
     }
   }
 
-  /// Opens a link of the app, or the target of an external URL; observers are notified of a refusal.
+  /// Opens a link of the app or the target of an external URL; notifies observers of a refusal.
   ///
   /// The visible screen can show `model`, for example from a notification, until it has its own: see `Scope.model(_:)`.
   @discardableResult
@@ -82,7 +82,7 @@ public struct AppRouter<Screen> {
     }
   }
 
-  /// Returns the pattern of the entry that takes a URL, and the parts that it ignores; `nil` without an entry.
+  /// Returns the pattern of the entry that takes a URL, and the ignored parts; `nil` without an entry.
   public func reading(of text: String) -> (pattern: String, ignored: [String])? {
     (try? arrival(of: text)).map { ($0.pattern, $0.ignored) }
   }

@@ -10,7 +10,7 @@
 public struct LinkList: Sendable {
   /// A line whose link leads elsewhere.
   public struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The number of the line, starting at 1.
+    /// The line number, from 1.
     public let line: Int
     /// The link.
     public let link: String

@@ -13,9 +13,9 @@ public final class NavigationHistory<Screen> {
     fileprivate let place: NavigationSnapshot<AnyRoute>
     fileprivate let modules: Modules<Screen>
 
-    /// The number of the change, or 0 at the beginning of the history.
+    /// The number of the change; 0 where the history begins.
     public var number: Int { change.number }
-    /// The kind of the change, or `nil` at the beginning of the history.
+    /// The kind of the change; `nil` where the history begins.
     public var kind: NavigationKind? { change.kind }
     /// Whether a confirmation was open.
     public var isConfirmation: Bool { change.question != nil }
@@ -43,8 +43,7 @@ public final class NavigationHistory<Screen> {
     }
   }
 
-  /// Forgets all places, for example at logout; steps remain with the links that `link` returns, and the place after the next change is the
-  /// first one again.
+  /// Forgets all places, for example at logout; steps keep the links that `link` returns, and the next change can't be undone.
   public func forget(keeping link: (DeepLink) -> DeepLink) {
     navigator.forgetHistory(keeping: steps.map { link($0.link) })
   }

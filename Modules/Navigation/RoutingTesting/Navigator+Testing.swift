@@ -7,7 +7,7 @@ extension Navigator {
   ///
   ///     let app = Navigator(testing: LibraryCoordinator.feature(desk: StubDesk()))
   ///
-  /// A mistake in the module's links fails the test. The placement of the feature doesn't matter.
+  /// A mistake in the module's links fails the test. The feature's placement doesn't matter.
   public convenience init(testing feature: Feature<Screen>, sourceLocation: SourceLocation = #_sourceLocation) {
     self.init(unchecked: feature)
     for problem in feature.module.problems {

@@ -25,7 +25,7 @@ public struct AssociationComponent: Hashable, Sendable, Encodable {
 }
 
 extension EntryTable {
-  /// Returns the components for the site of a host, special ones first; refused entries stay in the browser.
+  /// Returns the components for a host's site, special ones first; refused entries stay in the browser.
   public func associationComponents<Action>(for host: String) -> [AssociationComponent]
   where Target == EntryTarget<Action> {
     let base = EntryBase(scheme: "https", host: rules.compared(host: host.lowercased()))

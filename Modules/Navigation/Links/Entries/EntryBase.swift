@@ -33,7 +33,7 @@ struct EntryBase: Hashable {
     return TextRelation(texts, other.texts)
   }
 
-  /// Returns a common scheme and host, and whether one list takes all that the other does; `nil` if they share none.
+  /// Returns a common scheme and host, and whether either list is a part of the other; `nil` if they share none.
   static func relation(_ left: [Self], _ right: [Self]) -> (example: String, isPart: Bool, isWhole: Bool)? {
     let examples = left.lazy.flatMap { base in
       right.lazy.compactMap { other in base.relation(to: other)?.common.map { "\(base.scheme)://\($0)" } }

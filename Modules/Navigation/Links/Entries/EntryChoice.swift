@@ -1,4 +1,4 @@
-/// What a place of a URL accepts: nothing, one of some texts, or several.
+/// What a place of a URL accepts.
 struct EntryChoice {
   var takesNone = true
   var texts: PlaceTexts?
@@ -6,7 +6,7 @@ struct EntryChoice {
 }
 
 extension EntryPattern {
-  /// Returns the choice of a segment; the places after it decide how many more there can be.
+  /// Returns the choice of one segment; each further segment has its own.
   func choice(at position: Int, _ rules: EntryRules) -> EntryChoice {
     var choice = choice(of: position < path.count ? path[position] : rest, rules)
     (choice.texts, choice.takesSeveral) = (choice.texts?.compared(rules), false)

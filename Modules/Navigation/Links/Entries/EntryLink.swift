@@ -1,4 +1,4 @@
-/// A line of a table of entry links: the pattern of a URL, and a closure that makes the target from its values.
+/// A line of an entry table: a URL pattern, and a closure that makes the target from its values.
 ///
 ///     EntryLink("https://*.wiki.example/wiki/**") { (language: String, title: [String]) in .page(language, title) }
 ///     EntryLink("/projects/:creator/:id?ref=") { (creator: String, id: Int, ref: Ref?) in .project(creator, id, ref) }
@@ -25,7 +25,7 @@ public struct EntryLink<Target: Hashable & Sendable>: Sendable {
   /// The schemes and hosts, unless the pattern has its own.
   private(set) var bases: [String] = []
 
-  /// Creates an entry; `make` gets the values of the pattern.
+  /// Creates an entry; `make` gets the pattern's values.
   public init<each Value: EntryValue>(_ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Target) {
     self.pattern = pattern
     var forms: [EntryForm] = []
@@ -50,8 +50,8 @@ public struct EntryLink<Target: Hashable & Sendable>: Sendable {
   /// Creates an entry without values.
   public init(_ pattern: String, _ target: Target) { self.init(pattern) { () in target } }
 
-  /// Returns the entry with a closure that writes URLs from the path on, for targets that don't hold the values unchanged; a URL that
-  /// doesn't read back as the target isn't used.
+  /// Returns the entry with a closure that writes URLs from the path on, for targets that change or drop values; a URL that doesn't read
+  /// back is ignored.
   public func written(by write: @escaping @Sendable (Target) -> String?) -> EntryLink {
     var entry = self
     entry.write = write

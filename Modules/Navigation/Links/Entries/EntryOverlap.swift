@@ -7,7 +7,7 @@ struct EntryOverlap {
 
   private let declarations: [EntryDeclaration]
   private let rules: EntryRules
-  /// The entries that are a part of each entry.
+  /// The parts of each entry.
   private var parts: [Int: [Int]] = [:]
   /// Two entries that overlap although neither is a part of the other, with a common URL.
   private(set) var clash: (first: Int, second: Int, example: String)?
@@ -85,7 +85,7 @@ private struct EntryComparison {
   private(set) var isDisjoint = false
   private var levels: [Level: (isPart: Bool, isWhole: Bool)] = [:]
 
-  /// Whether the second entry takes all that the first one takes, and vice versa, on the deciding level.
+  /// Whether either entry is a part of the other, on the deciding level.
   var result: (isPart: Bool, isWhole: Bool) {
     let decided = Level.allCases.compactMap { levels[$0] }.first { !($0.isPart && $0.isWhole) }
     return decided ?? (true, true)

@@ -1,4 +1,4 @@
-/// The form of an entry's URLs, below their scheme and host.
+/// The form of an entry's URLs.
 struct EntryPattern: Sendable {
   indirect enum Place: Sendable {
     case literal(String)
@@ -21,7 +21,7 @@ struct EntryPattern: Sendable {
   private(set) var otherParameters: Place?
   private(set) var fragment: Place?
 
-  /// Creates a pattern; `tail` is everything after the host of the base.
+  /// Creates a pattern; `tail` is everything after the base's host.
   init(_ text: String, host: String, tail: Substring, forms: [EntryForm]) throws(EntryProblem) {
     self.text = text
     self.forms = forms

@@ -20,7 +20,6 @@ public struct URLTolerance: OptionSet, Sendable {
   public static let plusIsBlank = URLTolerance(rawValue: 32)
 }
 
-/// The tolerance of a table, and the parameters that it ignores.
 struct EntryRules: Sendable {
   let tolerance: URLTolerance
   private let names: Set<String>

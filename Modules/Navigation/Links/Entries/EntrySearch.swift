@@ -1,7 +1,7 @@
 /// The entries that may take a URL, and the parts of the URL decoded so far.
 struct EntrySearch {
   let url: URLText
-  /// The decoded parameters; a text that can't be read is empty, so that it can be ignored.
+  /// The decoded parameters; an unreadable text is empty, so that it can be ignored.
   let parameters: [(key: String, value: String)]
   private(set) var entries: [Int] = []
   /// The number of segments that agree with a pattern; -1 for an unknown host.
@@ -51,7 +51,6 @@ struct EntrySearch {
   }
 }
 
-/// Why an entry doesn't take a URL, and how many parts agree.
 struct EntryFault: Error {
   let progress: Int
   let error: DeepLinkError

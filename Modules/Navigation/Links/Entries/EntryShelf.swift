@@ -1,8 +1,8 @@
-/// The entries that end at one node, filed by a parameter that they require, so that few are compared with a URL.
+/// The entries that end at one node, filed by a required parameter, so that few are compared with a URL.
 struct EntryShelf: Sendable {
   private(set) var entries: [Int] = []
   private var unfiled: [Int] = []
-  /// The entries by the key and the lowercase text of their parameter, `nil` for any text.
+  /// The entries by their parameter's key and lowercase text, `nil` for any text.
   private var filed: [String: [String?: [Int]]] = [:]
 
   mutating func add(_ entry: Int, _ pattern: EntryPattern, _ rules: EntryRules) {
@@ -15,7 +15,7 @@ struct EntryShelf: Sendable {
     for text in texts { filed[key, default: [:]][text, default: []].append(entry) }
   }
 
-  /// Returns the entries that may take a URL with these parameters; an only entry, so that it can name what is missing.
+  /// Returns the entries that may take these parameters; never omits an only entry, whose error names what is missing.
   func fits(_ parameters: [(key: String, value: String)]) -> [Int] {
     if filed.isEmpty || entries.count == 1 { return entries }
     var found = unfiled

@@ -8,8 +8,8 @@
 ///     }
 ///     let reading = try table.read("https://waymark.example/posts/7?utm_source=mail")  // Place.post(7)
 ///
-/// One entry takes a whole URL. If several can, one is a part of the others, such as a literal beside a value, and takes it. Parameters of
-/// the app's own links, such as `then`, mean nothing here.
+/// One entry takes a whole URL: of several, the one that is a part of the others, such as a literal beside a value. Parameters of the app's
+/// own links, such as `then`, mean nothing here.
 public struct EntryTable<Target: Hashable & Sendable>: Sendable {
   let entries: [EntryLink<Target>]
   let declarations: [EntryDeclaration]
@@ -131,7 +131,7 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
 
   // MARK: Describing
 
-  /// The patterns in order, each with its target for sample values, if there is one.
+  /// The patterns in order, each with its target for sample values, if any.
   public var samples: [(pattern: String, target: Target?)] {
     zip(declarations, entries).map { declaration, entry in
       let texts = declaration.pattern.forms.map { $0.example(0) }

@@ -14,7 +14,7 @@ struct URLText {
   private(set) var segments: [Range<Int>] = []
   private(set) var parameters: [Parameter] = []
   private(set) var fragment: Range<Int>?
-  /// A tolerated `/` at the end of the path, which is no segment.
+  /// The tolerated `/` at the end of the path.
   private(set) var trailingSlash: Range<Int>?
 
   /// Creates the parts of a URL; throws at the first byte that RFC 3986 doesn't allow.
@@ -110,7 +110,7 @@ struct URLText {
     }
   }
 
-  /// Returns the parts of a range, of which each follows a mark; the first mark may be another.
+  /// Returns the parts of a range, each after a mark; the first mark may be another.
   private func parts(of range: Range<Int>, dividedBy mark: Unicode.Scalar) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
@@ -122,7 +122,6 @@ struct URLText {
     return parts
   }
 
-  /// Throws at a byte that can't stand in a part.
   private func check(_ range: Range<Int>, in part: DeepLinkError.Part) throws(DeepLinkError) {
     for index in range {
       let byte = bytes[index]

@@ -15,7 +15,6 @@ struct ExampleValues {
 extension LinkValue {
   static var exampleTexts: [String] { examples.map(\.linkText) }
 
-  /// The texts that the type lists, or none.
   static var choices: [String] { if case .listed(let texts) = linkTexts { texts } else { [] } }
 
   private static var examples: [Self] {

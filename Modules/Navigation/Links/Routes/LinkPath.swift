@@ -1,7 +1,7 @@
 /// The path of a route inside its module, as a string literal with interpolated values.
 ///
-/// A value is a whole segment, or the whole value of a parameter after `?`, and is escaped. A `nil` parameter is omitted. Registering the
-/// module reports literal text that can't stand in a link.
+/// A value is a whole segment, or a whole parameter value after `?`, and is escaped. A `nil` parameter is omitted. Registering the module
+/// reports literal text that can't stand in a link.
 ///
 ///     "posts/\(id)"
 ///     "search?text=\(words)&page=\(number)"
@@ -55,7 +55,7 @@ public struct LinkPath: CustomStringConvertible, Sendable {
 }
 
 extension LinkPath: ExpressibleByStringInterpolation {
-  /// Collects literal text and values.
+  /// A collector of literal text and values.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var path = LinkPath()
 

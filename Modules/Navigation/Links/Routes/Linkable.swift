@@ -1,6 +1,6 @@
 /// A route that can be written as a link and read from one.
 public protocol Linkable: Hashable, Sendable {
-  /// The module's name in links, its gates, its roots, and its kinds of routes.
+  /// The module's name in links, gates, roots and kinds of routes.
   static var links: RouteLinks<Self> { get }
 
   /// The path inside the module.

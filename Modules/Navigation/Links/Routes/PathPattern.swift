@@ -5,7 +5,7 @@ package struct PathPattern: Sendable {
     case parameter(String)
   }
 
-  /// The segments; `nil` for a value.
+  /// `nil` for a value.
   let segments: [String?]
   let parameters: [(key: String, text: String?)]
   let places: [Place]

@@ -1,16 +1,13 @@
 /// A kind of route: how links write it, and how it is made from their values.
 public struct RoutePattern<Route: Linkable>: Sendable {
   package let sample: Route
-  /// The gates after those of the module, in order.
+  /// The gates after the module's, in order.
   package let gates: [Gate]
   package private(set) var targets: [Route] = []
-  /// Links of other modules that the screen opens.
   package private(set) var exits: [DeepLink] = []
-  /// The root modules that replace everything.
   package private(set) var nextRoots: [String] = []
   package private(set) var isConfirmation = false
   private(set) var isWithoutRoot = false
-  /// Whether a route can follow one of its kind although its path has only values.
   private(set) var isRepeating = false
   /// The current path, then former ones; empty if the current one isn't well declared.
   package private(set) var paths: [PathPattern] = []
@@ -22,7 +19,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
 
   typealias Make = @Sendable (DeepLink, PathPattern, Int) throws(DeepLinkError) -> Route
 
-  /// Declares a route without values: `.route(.menu)`; its gates come after those of the module.
+  /// Declares a route without values: `.route(.menu)`; its gates come after the module's.
   public static func route(_ route: Route, requires gates: Gate...) -> Self {
     Self(sample: route, gates: gates, valueTypes: [], example: { _ in route }, make: { _, _, _ in route })
   }
@@ -57,7 +54,7 @@ public struct RoutePattern<Route: Linkable>: Sendable {
     }
   }
 
-  /// Declares the routes that the screen leads to, with any values, for the map of the app.
+  /// Declares the routes that the screen leads to, with any values, for the app's map.
   ///
   ///     .route(details).leading(to: .author(.sample), .share(.sample))
   public func leading(to routes: Route...) -> Self { with { $0.targets += routes } }

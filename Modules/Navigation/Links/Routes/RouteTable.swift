@@ -1,6 +1,6 @@
 /// A trie of the segments of paths.
 struct RouteTable: Sendable {
-  /// A path, its types of values, and the index of its kind in `RouteLinks.patterns`.
+  /// A path, with the index of its kind in `RouteLinks.patterns`.
   typealias Entry = (path: PathPattern, types: [any LinkValue.Type], pattern: Int)
 
   private struct Node {

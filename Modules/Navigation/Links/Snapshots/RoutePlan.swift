@@ -16,7 +16,6 @@ package struct RoutePlan<Route: Sendable>: Sendable {
   package let gates: [Gate]
   package let isAnimated: Bool
   package let linksAbove: [DeepLink]
-  /// The root of the tab.
   package let root: Route
   package let tabName: String?
   package var isWithoutRoot = false
@@ -126,7 +125,7 @@ extension DeepLink {
     return choice
   }
 
-  /// Returns the preferred styles, the last ones replaced by those of the link.
+  /// Returns the preferred styles, the last ones replaced by the link's.
   fileprivate func presentationStyles(of preferred: [PresentationStyle]) throws(DeepLinkError) -> [PresentationStyle] {
     guard let index = parameterIndex("style") else { return preferred }
     let words = parameters[index].value.split(separator: "-", omittingEmptySubsequences: false)

@@ -41,7 +41,7 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   public let parameters: [Parameter]
   /// The error of a link that `init(module:path:)` couldn't read.
   package let fault: DeepLinkError?
-  /// The text as read, for the offsets of errors.
+  /// The text as read, for error offsets.
   let text: String
 
   /// Creates a link from text; throws an error that names the part at fault and its offset.

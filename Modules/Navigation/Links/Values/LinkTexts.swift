@@ -1,4 +1,4 @@
-/// The texts that a type of values reads, which distinguish two routes or two entries.
+/// The texts that a type reads, which distinguish routes and entries.
 public indirect enum LinkTexts: Hashable, Sendable {
   /// Any text; two such types can't be distinguished.
   case any

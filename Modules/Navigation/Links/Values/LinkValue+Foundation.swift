@@ -24,7 +24,7 @@ extension UUID: LinkValue {
 }
 
 extension Date: LinkValue {
-  /// Creates a moment from a text such as `20261121T051557Z`; `nil` for another spelling, and for a moment that doesn't exist.
+  /// Creates a moment from a text such as `20261121T051557Z`; `nil` for another spelling or a moment that doesn't exist.
   public init?(linkText: String) {
     guard let date = try? Self.format.parse(linkText), date.linkText == linkText else { return nil }
     self = date

@@ -16,7 +16,7 @@ public protocol LinkValue: RouteValue {
   static var sample: Self { get }
   /// The texts that the type reads, which distinguish patterns that differ only in types.
   ///
-  /// By default the texts of the raw value, the cases of a `CaseIterable` type, or any text.
+  /// By default those of the raw value or the cases, or any text.
   static var linkTexts: LinkTexts { get }
 }
 

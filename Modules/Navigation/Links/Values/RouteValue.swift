@@ -1,4 +1,4 @@
-/// A value in the path of a route: a `LinkValue`, or an optional one as a parameter, omitted if it is `nil`.
+/// A value in a route's path: a `LinkValue`, or an optional one as a parameter, omitted if `nil`.
 public protocol RouteValue: EntryValue {
   /// Any value, used to learn how routes are written.
   static var sample: Self { get }

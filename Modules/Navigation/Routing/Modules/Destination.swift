@@ -59,7 +59,7 @@ struct Destination {
     if !snapshot.modals.isEmpty { snapshot.modals.removeLast() }
   }
 
-  /// Puts a place on top; an open alert closes, because nothing can cover it.
+  /// Puts a place on top, and closes an open alert, which nothing can cover.
   private mutating func putOnTop(_ place: LinkPlan.Place, withRoot isLowest: Bool = false) {
     if isSheet(place.module), let sheet = snapshot.modals.firstIndex(where: { isSheet($0.stack[0].module) }) {
       snapshot.modals.removeSubrange(sheet...)

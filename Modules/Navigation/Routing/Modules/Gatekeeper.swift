@@ -13,5 +13,5 @@ public enum GateState: Hashable, Sendable {
 /// Returns a gate's state; called whenever something behind it is to open.
 public typealias Gatekeeper = @MainActor () -> GateState
 
-/// Resolves a link such as a short code to that of its place; called once for each such link.
+/// Resolves a link, such as a short code, to its place's link; called once per link.
 public typealias LinkResolver = @Sendable (DeepLink) async throws -> DeepLink

@@ -46,7 +46,6 @@ struct ModuleTable: Sendable {
     return NavigationSnapshot(tabs: roots.map { [$0] }, selectedTab: first)
   }
 
-  /// Returns the root module of a module's tabs, or `nil`.
   func root(of module: String) -> String? {
     switch self[module]?.placement {
     case .root: module
@@ -133,7 +132,6 @@ struct ModuleTable: Sendable {
       nearMisses: NearMisses.of(link.module, among: byName.keys))
   }
 
-  /// Returns the link that a redirect leads to, or `nil`.
   private func redirect(_ link: DeepLink) -> DeepLink? {
     placesNow(of: link).flatMap { $0[0].followed(by: Array($0.dropFirst())) }
   }

@@ -3,7 +3,7 @@ public import Links
 /// The features of an app, by name.
 @MainActor
 public struct Modules<Screen> {
-  /// The features, in the order of registration.
+  /// The features, in registration order.
   public let features: [Feature<Screen>]
   let table: ModuleTable
   private let byName: [String: Feature<Screen>]

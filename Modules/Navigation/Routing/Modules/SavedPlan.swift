@@ -1,6 +1,5 @@
 import Links
 
-/// A saved snapshot, read by the modules.
 typealias SavedPlan = NavigationSnapshot<SavedPlace>
 
 /// A place of a saved link: a route with the gates before it, or why the link is unreadable.

@@ -42,7 +42,7 @@ extension Navigator {
     call(.command(.back), "back", from: entry).outcome
   }
 
-  /// Removes an entry and everything above it, closing a modal at its root; refused if the entry is already gone.
+  /// Removes an entry and everything above it, closing a modal at its root; refused if it is gone.
   @discardableResult
   public func dismiss(_ entry: EntryID) -> NavigationOutcome { call(.command(.dismiss(entry)), "dismiss").outcome }
 
@@ -91,7 +91,7 @@ extension Navigator {
     window.waiting == nil ? nil : call(.openWaiting, "openWaiting").outcome
   }
 
-  /// Drops the waiting link, for example at a log-out.
+  /// Drops the waiting link, for example at logout.
   public func dropWaiting() { submit(.dropWaiting) }
 
   /// Returns the first gate that isn't open, with its state, or `nil`.
@@ -115,7 +115,7 @@ extension Navigator {
     return Restoration(call(request, "showRoot"))
   }
 
-  /// Opens what was saved as far as it can open now, in one change; a queued call reports no losses.
+  /// Opens what was saved as far as possible now, in one change; a queued call reports no losses.
   ///
   /// If `isPartial` is `false`, a part that can't open refuses the call with the first loss.
   @discardableResult

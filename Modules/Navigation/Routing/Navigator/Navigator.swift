@@ -3,7 +3,7 @@ public import Links
 /// One window and its open screens, each of which lives as long as its entry.
 ///
 /// A module calls it through its `Router`, the app and the UI directly. No call traps, and a refused one changes nothing. A call made while
-/// observers are notified of a change is queued until all have been called.
+/// observers are notified of a change runs after all of them.
 @MainActor
 public final class Navigator<Screen> {
   /// The app's modules.
@@ -47,8 +47,8 @@ public final class Navigator<Screen> {
 
   /// Creates a window at the tab that the root's feature shows first.
   ///
-  /// Throws if no module is named `root`, a gate isn't listed, or a module has the name of a resolver. With the resolver
-  /// `["codes": place]`, `app://codes/x7` opens the link that `place` returns.
+  /// Throws if no module is named `root`, a gate isn't listed, or a module has a resolver's name. With the resolver `["codes": place]`,
+  /// `app://codes/x7` opens the link that `place` returns.
   public init(
     _ modules: Modules<Screen>, root: String, gates: [Gate: Gatekeeper] = [:], resolvers: [String: LinkResolver] = [:]
   ) throws(ModuleProblem) {
@@ -233,7 +233,7 @@ public final class Navigator<Screen> {
   public func start() { submit(.start) }
 
   /// Ends all scopes, releases the coordinators, cancels pending results, and refuses every call, also queued ones, with
-  /// `NavigationError.flowEnded` until `start()`; if an observer calls it, the screens end after the current change.
+  /// `NavigationError.flowEnded` until `start()`; called by an observer, ends the screens after the current change.
   public func stop() {
     window.close()
     submit(.stop)

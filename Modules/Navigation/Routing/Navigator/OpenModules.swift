@@ -3,7 +3,7 @@
 final class OpenModules<Screen> {
   private var open: [String: OpenModule<Screen>] = [:]
 
-  /// Returns an entry's module; `make` makes it if it isn't open.
+  /// Returns an entry's module, made if it isn't open.
   func module(of entry: Entry<AnyRoute>, _ make: (String) -> OpenModule<Screen>?) -> OpenModule<Screen>? {
     let name = entry.route.module
     if let module = open[name] { return module }

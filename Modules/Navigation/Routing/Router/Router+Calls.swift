@@ -109,7 +109,7 @@ extension Router {
 
   // MARK: Closing
 
-  /// Removes an entry and everything above it, closing a modal at its root; refused if the entry is gone or below the floor.
+  /// Removes an entry and everything above it, closing a modal at its root; refused if it is gone or below the floor.
   @discardableResult
   public func dismiss(_ entry: EntryID, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
     send(.own(.dismiss(entry)), "dismiss", at: (fileID, line))
@@ -127,8 +127,8 @@ extension Router {
     send(.own(.dismissModals(keeping: count)), "dismissModals", at: (fileID, line))
   }
 
-  /// Removes this module's uninterrupted run of entries up to `entry`, with everything above; at the root of a tab, ends the module without
-  /// a value.
+  /// Removes this module's uninterrupted run of entries up to `entry`, with everything above; at a tab's root, ends the module without a
+  /// value.
   @discardableResult
   public func leave(from entry: EntryID, fileID: String = #fileID, line: Int = #line) -> NavigationOutcome {
     send(.own(.leave(entry)), "leave", "from", at: (fileID, line))

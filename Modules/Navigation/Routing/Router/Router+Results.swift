@@ -32,7 +32,7 @@ extension Router {
     open(link, .push, as: style, at: (fileID, line), from: origin, waiter: ResultWaiter(reported(completion)))
   }
 
-  /// Shows a route and waits for its result; cancelling the task ends the wait and leaves the route open, and a cancelled task shows none.
+  /// Shows a route and waits for its result; canceling the task ends the wait and leaves the route open, and a canceled task shows none.
   ///
   ///     let result = await router.result(of: .compose, returning: Post.self)
   public func result<Value: Sendable>(

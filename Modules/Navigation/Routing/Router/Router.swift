@@ -7,9 +7,9 @@ public import Links
 ///     router.pop()               // .refused(.atRoot)
 ///
 /// A call concerns the whole window: routes open on top of everything, and going back takes one step at a time. A module may remove its own
-/// entries and what lies above them, but nothing below its lowest entry, its *floor*. Pass the calling screen's entry as `origin` after
-/// work that takes time: unless it is still visible, the call is refused as stale. A route behind a gate waits or is refused like a link.
-/// After the module's last entry is gone, every call is refused.
+/// entries and what lies above them, but nothing below its lowest entry, its *floor*. After longer work, pass the calling screen's entry as
+/// `origin`: unless it is still visible, the call is refused as stale. A route behind a gate waits or is refused like a link. After the
+/// module's last entry is gone, every call is refused.
 @MainActor
 public final class Router<Route: Routable> {
   package private(set) weak var navigator: Navigator<Route.Screen>?
@@ -92,7 +92,6 @@ public final class Router<Route: Routable> {
     return send(request, "open", at: line, from: origin, with: model, waiter: waiter)
   }
 
-  /// Returns a completion that also reports the result.
   func reported<Value: Sendable>(
     _ completion: @escaping @MainActor (FlowResult<Value>) -> Void
   ) -> @MainActor (FlowResult<Value>) -> Void {

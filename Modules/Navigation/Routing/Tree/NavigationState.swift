@@ -6,11 +6,11 @@ public struct NavigationState<Route: Routable>: Equatable, Sendable {
 
   init(_ tree: NavigationTree) { self.tree = tree }
 
-  /// The stacks of the tabs that begin with a route of this module, the root first.
+  /// The stacks of the tabs that begin in this module, root first.
   public var tabs: [[Entry<Route>]] { tabPositions.map { own(tree.tabs[$0]) } }
   /// The position of the visible tab in `tabs`; `nil` while another module's tab is visible.
   public var selectedTab: Int? { tabPositions.firstIndex(of: tree.selectedTab) }
-  /// The modals with an entry of this module, the topmost last.
+  /// The modals with an entry of this module, topmost last.
   public var modals: [Modal<[Entry<Route>]>] {
     tree.modals.map { Modal(style: $0.style, stack: own($0.stack)) }.filter { !$0.stack.isEmpty }
   }
@@ -18,7 +18,7 @@ public struct NavigationState<Route: Routable>: Equatable, Sendable {
   public var confirmation: Entry<Route>? { tree.confirmation?.of(Route.self) }
   /// This module's entries in the topmost stack: the confirmation, the topmost modal, or the visible tab.
   public var activeStack: [Entry<Route>] { own(tree.activeStack) }
-  /// This module's topmost entry in the visible tab and the modals, which other modules may cover.
+  /// This module's topmost entry in the visible tab, modals and confirmation; other modules may cover it.
   public var visible: Entry<Route>? { tree.top.of(Route.self) ?? own(tree.way).last }
   /// Whether an entry of this module is on top of everything.
   public var isOnTop: Bool { owns(tree.top) }

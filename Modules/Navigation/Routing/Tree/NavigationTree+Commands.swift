@@ -139,7 +139,6 @@ extension NavigationTree {
 
   // MARK: Back and forth
 
-  /// Performs edits that fit what is open.
   private mutating func perform(_ edits: [Edit]) throws(NavigationError) -> Difference {
     var difference = closeConfirmation()
     for edit in edits {

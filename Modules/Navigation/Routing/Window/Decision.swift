@@ -15,7 +15,6 @@ enum Effect {
   case began(Call.Name, subject: (any Sendable)?)
   case step(NavigationStep)
   case endAll
-  /// Entries were added and removed, and these modules were left.
   case change(NavigationTree.Difference, left: [String])
   case event(NavigationEvent)
   /// A link begins to wait behind a gate, or none waits.
@@ -29,7 +28,6 @@ enum Notice {
   /// The caller gets no result, or may not leave the window.
   case cancelled(CallID, Cancellation)
   case proceed(CallID)
-  /// A module has ended.
   case ended(ModuleEnding)
 }
 

@@ -6,7 +6,7 @@ package struct History: Sendable {
 
   package struct Change: Sendable {
     package let number: Int
-    /// The kind; `nil` where the history begins.
+    /// `nil` where the history begins.
     package let kind: NavigationKind?
     /// The confirmation open after the change.
     package let question: AnyRoute?

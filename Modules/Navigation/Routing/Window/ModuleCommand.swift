@@ -78,7 +78,6 @@ struct ModuleView {
     }
   }
 
-  /// Throws if an entry lies below the floor.
   private func checkFloor(at position: Int, onLevel level: Int) throws(NavigationError) {
     let stack = tree.stack(onLevel: level)
     // The entry itself is the usual case, and stacks can be deep.

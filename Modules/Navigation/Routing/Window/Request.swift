@@ -16,7 +16,6 @@ enum Request: Sendable {
   indirect case restore(SavedPlan, isPartial: Bool)
   /// Closes an entry with a value; refused without a caller if one must await it.
   case finish(EntryID, any Sendable, isAwaited: Bool)
-  /// Ends the calling module with a value.
   case end((any Sendable)?)
   case leaveAll
   case answer(Bool)
@@ -26,7 +25,6 @@ enum Request: Sendable {
   case refuse(NavigationError)
 }
 
-/// A request with its caller and options.
 struct Call: Sendable {
   struct Caller: Sendable {
     let module: String
@@ -38,7 +36,6 @@ struct Call: Sendable {
   struct Name: Sendable {
     let function: String
     var label: String?
-    /// The line of a module that calls its router.
     var line: CallLine?
   }
 

@@ -15,7 +15,7 @@ struct Restorer {
 
   /// Returns the routes that open; a stack ends below the first link that can't.
   ///
-  /// The tabs are the saved root module's, or the open ones if none of those can open. A stack opens in the tab with its root. If there is
+  /// The tabs are the saved root module's, or the open ones if none of them can open. A stack opens in the tab with its root. If there is
   /// none and the number of tabs is unchanged, it replaces the tab at its position or, on another module's root, is pushed, which is a
   /// loss.
   mutating func restore(

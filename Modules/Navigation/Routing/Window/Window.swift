@@ -19,7 +19,7 @@ struct Window {
   /// The awaiting calls, by the entry that gives the result.
   private(set) var awaiting: [EntryID: CallID] = [:]
   private(set) var openings = Openings()
-  /// The history; `nil` until `keepHistory()`.
+  /// `nil` until `keepHistory()`.
   private(set) var history: History?
   private var queue: [Call] = []
   private var lastCall: CallID = 0
