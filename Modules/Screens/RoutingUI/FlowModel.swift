@@ -8,11 +8,8 @@ final class FlowModel<Screen> {
 
   struct Options {
     var modal: @MainActor (Page) -> ModalOptions = { ModalOptions($0) }
-    /// Performs a move of the user.
     var perform: @MainActor (_ move: @MainActor () -> NavigationOutcome) -> Void = { _ = $0() }
-    /// Called when something that is open can't be shown.
     var onProblem: @MainActor (FlowProblem) -> Void = FlowProblem.log
-    /// Performs a change on the screen.
     var change: @MainActor (_ isAnimated: Bool, _ body: () -> Void) -> Void = { $1() }
   }
 
@@ -74,14 +71,13 @@ final class FlowModel<Screen> {
 
   func sceneDidChange(isActive: Bool) { openWindow()?.sceneDidChange(isActive: isActive) }
 
-  /// Shows the new screens of a navigator that has started again.
   func navigatorDidStart() { show(isAnimated: false) }
 
   // MARK: Pages
 
-  /// Performs the call of a tap on a page, unless the page has been left; returns whether it did.
+  /// Performs a tap's call, unless its page has been left or stays covered; returns whether it did.
   ///
-  /// A page below a modal can be tapped while the user swipes that modal away, so the modal is closed first.
+  /// The user can tap below a modal while swiping it away, so the modal is closed first.
   @discardableResult
   func perform(from entry: EntryID, isBeside: Bool = false, _ call: @MainActor () -> Void) -> Bool {
     switch openWindow()?.tap(on: entry, isBeside: isBeside) {

@@ -1,10 +1,10 @@
 public import Routing
 
-/// Why a window doesn't show something that is open.
+/// Why a window doesn't show something open.
 public enum FlowProblem: Hashable, Sendable {
   /// The view appeared before the navigator was started.
   case notStarted
-  /// SwiftUI was asked twice for the modal of this entry without showing it; it is asked again.
+  /// SwiftUI hasn't shown the modal of this entry, though asked twice; it is asked again.
   case notShown(EntryID)
 
   /// Logs a problem in a debug build.

@@ -38,7 +38,7 @@
         .id(ObjectIdentifier(navigator))
     }
 
-    /// Calls an action when something that is open can't be shown; by default, a debug build logs it.
+    /// Calls an action when something open can't be shown; by default, a debug build logs it.
     public func onProblem(_ action: @escaping @MainActor (FlowProblem) -> Void) -> FlowView {
       var view = self
       view.options.onProblem = action

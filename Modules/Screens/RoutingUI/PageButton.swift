@@ -33,7 +33,7 @@
     }
   }
 
-  /// The frame of a button; it changes while the user scrolls, without another drawing.
+  /// A button's frame, which scrolling changes without another drawing.
   @MainActor
   private final class Place {
     var frame: CGRect?
@@ -54,7 +54,7 @@
     public let entry: EntryID?
     /// Whether nothing but an alert is over the page.
     public let isOnTop: Bool
-    /// How often the user has tapped the tab of the page to scroll to the top.
+    /// How often the user has tapped the page's tab to scroll to the top.
     ///
     /// A `ScrollView` scrolls without it; a `List` needs a `ScrollViewReader` that scrolls when the number changes.
     public let scrollsToTop: Int
@@ -80,7 +80,7 @@
       }
     }
 
-    /// Performs the call of a tap on the page; returns `false` if the page has been left.
+    /// Performs a tap's call; returns `false` if the page has been left or stays covered.
     ///
     /// `source` is the frame of the tapped view, for a popover.
     @discardableResult

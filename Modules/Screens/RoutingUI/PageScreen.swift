@@ -17,7 +17,7 @@
 ///     }
 @MainActor
 public protocol PageScreen {
-  /// The badge of the tab that begins with the page, such as a number of new messages.
+  /// The badge of the tab that begins here, such as a number of new messages.
   var badge: String? { get }
   #if canImport(SwiftUI)
     /// The type of the view.

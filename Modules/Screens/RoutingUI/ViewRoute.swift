@@ -39,7 +39,7 @@ public struct PageLabel: Hashable, Sendable {
     self.isHidden = isHidden
   }
 
-  /// Creates the label that a route declares, or its path, with the badge of the screen.
+  /// Creates the label that a route declares, or its path, with the screen's badge.
   @MainActor
   public init<Screen>(_ entry: OpenEntry<Screen>) {
     self = (entry.route.base as? any ViewRoute)?.label ?? PageLabel("\(entry.route.base.path)")

@@ -15,7 +15,7 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
   private(set) var stacks: [StackModel<Page>] = []
   let presenter = Presenter<Page>()
   private var selected: TabTag<Page.ID>
-  /// The button of the current tap, for a popover; `nil` for a call of the app.
+  /// The button of the current tap, for a popover; `nil` for the app's calls.
   @ObservationIgnored var source: TapSource?
   /// Whether the UI has closed the modal before it appeared.
   @ObservationIgnored var isWrittenOff = false
@@ -52,7 +52,7 @@ final class LayerModel<Page: Identifiable & Equatable>: Identifiable where Page.
 
   var selectedStack: StackModel<Page>? { stacks.first { $0.id == selected.id } }
 
-  /// The pages of the layer and of the modals above it.
+  /// The pages of the layer and the modals above it.
   var pages: [ShownPage<Page>] { stacks.flatMap(\.pages) + (presenter.modal?.pages ?? []) }
 
   /// Returns whether nothing but an alert is over a page.

@@ -3,7 +3,6 @@ import Links
 /// How a window shows pages.
 struct PageTraits<Page> {
   var style: @MainActor (Modal<[Page]>) -> ModalStyle = { ModalStyle($0.style) }
-  /// Returns whether a root page stays beside what is pushed on it.
   var showsInSidebar: @MainActor (Page) -> Bool = { _ in false }
 }
 

@@ -13,14 +13,14 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
     case empty
     /// The bindings hold the modal.
     case open(LayerModel<Page>)
-    /// The bindings are empty, and the UI has not reported the end of the modal.
+    /// The bindings are empty, and the modal's end isn't reported yet.
     case closing(LayerModel<Page>)
   }
 
-  /// The alert over the layer; it stays set while closing, which keeps its texts.
+  /// The alert over the layer, kept while closing for its texts.
   private(set) var alert: ShownPage<Page>?
   private var state = State.empty
-  /// The wanted modals, the nearest first.
+  /// The wanted modals, nearest first.
   @ObservationIgnored private var wanted: ArraySlice<Modal<[Page]>> = []
   /// The number of the last wait for an end; earlier ones have no effect.
   @ObservationIgnored private var wait = 0
@@ -103,7 +103,6 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
 
   // MARK: What is visible
 
-  /// Whether a modal is over the layer, as reported.
   var hasVisibleModal: Bool {
     switch state {
     case .open(let modal), .closing(let modal): modal.isVisible

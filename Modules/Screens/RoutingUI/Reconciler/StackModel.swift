@@ -7,11 +7,10 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
   /// The identity of the first root.
   nonisolated let id: Page.ID
   private(set) var root: ShownPage<Page>
-  /// The tag of the tab, another one each time that the app selects it.
+  /// The tab's tag, another one each time the app selects it.
   private(set) var tag: TabTag<Page.ID>
   /// How often the visible tab was chosen again at its root.
   private(set) var scrollsToTop = 0
-  /// How often the stack was drawn again as another view.
   private(set) var redraws = 0
   private var pushed: [ShownPage<Page>] = []
   @ObservationIgnored private weak var layer: LayerModel<Page>?
@@ -19,9 +18,9 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
   @ObservationIgnored private var lastWrite: Int?
   /// The visible pages, removed ones included.
   @ObservationIgnored private var inSight: Set<ShownPage<Page>.ID> = []
-  /// The number below which pages went when the stack was drawn again.
+  /// The number below which pages are gone since the last redraw.
   @ObservationIgnored private var lastGone = 0
-  /// The missing top page, and how often the stack was drawn again for it.
+  /// The missing top page, and the redraws for it.
   @ObservationIgnored private var missing: (top: Page.ID, redraws: Int)?
 
   init(_ pages: [Page], in window: WindowModel<Page>, of layer: LayerModel<Page>) {

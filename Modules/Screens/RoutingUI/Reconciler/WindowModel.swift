@@ -25,13 +25,10 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
   private var lastNumber = 0
   private var turn = 0
   private var isTurnCounted = false
-  /// The number of changes and reports, and whether a wait for the next comparison has begun.
+  /// The number of changes and reports, and whether the next comparison is awaited.
   private var activity = (count: 0, isWaiting: false)
 
-  /// Creates the model of a window.
-  ///
-  /// `change` performs a change on the screen, and `onRequest` a request of the user. `onMissing` is called when a
-  /// modal has not appeared in time.
+  /// Creates a model; `onMissing` is called when a modal has not appeared in time.
   init(
     _ content: Content, traits: PageTraits<Page> = PageTraits(), pauses: Pauses = .live,
     change: @escaping @MainActor (_ isAnimated: Bool, _ body: () -> Void) -> Void = { $1() },
@@ -66,7 +63,7 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
 
   /// Reports the phase of the scene.
   ///
-  /// It counts as active at first: with the lifecycle of UIKit, SwiftUI never reports the first phase.
+  /// It counts as active at first: with UIKit's lifecycle, SwiftUI never reports the first phase.
   func sceneDidChange(isActive: Bool) {
     self.isActive = isActive
     if isActive { reconcile() }
@@ -91,12 +88,10 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
     }
   }
 
-  /// Asks again for missing reports.
   private func compare() { if isActive { root.compare() } }
 
   // MARK: The user
 
-  /// Requests the removal of a page and those above.
   func requestRemoval(of page: Page.ID) {
     if wanted.stacks.contains(where: { $0.contains { $0.id == page } }) { onRequest(.remove(page)) }
     reconcile()
@@ -133,7 +128,7 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
     return lastNumber
   }
 
-  /// Returns the number of the current turn of the main actor.
+  /// Returns the number of the main actor's current turn.
   func currentTurn() -> Int {
     if !isTurnCounted {
       isTurnCounted = true

@@ -7,7 +7,6 @@
     let options: @MainActor (OpenEntry<Screen>) -> ModalOptions
     let page: @MainActor (OpenEntry<Screen>) -> Content
     let buttons: @MainActor (OpenEntry<Screen>) -> Buttons
-    /// Shown beside a sidebar while nothing is pushed.
     var placeholder = AnyView(EmptyView())
   }
 

@@ -29,7 +29,6 @@
 
     private var label: PageLabel? { layer.presenter.alert.map { drawing.label($0.page) } }
 
-    /// The button that has opened a popover, or the whole layer.
     private var anchor: Anchor<CGRect>.Source {
       layer.presenter.modal?.source.map { .rect(CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)) }
         ?? .bounds
@@ -95,7 +94,6 @@
   }
 
   extension TapSource {
-    /// The coordinate space of a layer.
     nonisolated static let space = "layer of a window"
   }
 

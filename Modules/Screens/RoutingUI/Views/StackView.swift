@@ -40,7 +40,6 @@
   }
 
   extension StackModel {
-    /// The column that a narrow window shows.
     var compactColumn: NavigationSplitViewColumn {
       get { showsDetails ? .detail : .sidebar }
       set { showsDetails = newValue == .detail }
