@@ -11,7 +11,7 @@
     private let connection: ScreenConnection
     private let scrollsToTop: Int
 
-    /// Creates a page; `send` handles an intent of the user, and each change of `scrollsToTop` scrolls to the top.
+    /// Creates a page; `send` handles the user's intents, and each change of `scrollsToTop` scrolls to the top.
     public init(
       _ model: any ViewModel, scrollsToTop: Int = 0, send: @escaping @MainActor (SceneIntent) -> Void
     ) {
@@ -43,7 +43,7 @@
   public struct ScreenButtons: View {
     private let connection: ScreenConnection
 
-    /// Creates the fields and buttons; `send` handles an intent of the user.
+    /// Creates the fields and buttons; `send` handles the user's intents.
     public init(_ model: any ViewModel, send: @escaping @MainActor (SceneIntent) -> Void) {
       connection = ScreenConnection(model: model, send: send)
     }

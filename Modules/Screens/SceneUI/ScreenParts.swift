@@ -30,7 +30,6 @@ extension Screen<SceneIntent> {
     }
   }
 
-  /// The identity of the first row, if any.
   var topID: String? {
     guard let first = parts.first else { return nil }
     if case .list(let list) = first.element { return list.rows.first?.id }
@@ -42,7 +41,6 @@ extension Screen<SceneIntent> {
     elements.compactMap { if case .list(let list) = $0 { list.id } else { nil } }
   }
 
-  /// Why actions of the toolbar are disabled.
   var disabledReasons: [String] {
     actions.compactMap { action in action.disabledReason.map { "\(action.label): \($0)" } }
   }

@@ -40,7 +40,7 @@
 
     private var prompt: Text? { field.hint.map { Text(verbatim: $0) } }
 
-    /// Returns the current text of the app, not that of the last drawing: an edit changes it at once.
+    /// Returns the app's text, not the last drawn one: an edit changes it at once.
     private func text(_ edited: @escaping @Sendable (String) -> SceneIntent) -> Binding<String> {
       Binding { @MainActor [connection, id = field.id] in
         connection.text(of: id)

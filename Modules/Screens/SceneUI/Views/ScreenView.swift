@@ -94,7 +94,6 @@
       .accessibilityIdentifier("\(list.id)/\(row.id)")
     }
 
-    /// Whether the row's screen is open beside the list.
     private var isOpen: Bool { list.openRow == row.id }
 
     @ViewBuilder private var symbol: some View {
