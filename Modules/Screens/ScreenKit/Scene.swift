@@ -46,7 +46,7 @@ public struct Layer: Equatable, Sendable {
   public var depth: Int
   /// The title of the page below `page`, if any.
   public var backTitle: String?
-  /// The names of the pages from bottom to top; empty for a single page, and with a leading “…” for many.
+  /// The page names from bottom to top; empty for a single page, with a leading “…” for many.
   public var breadcrumbs: [String]
 
   /// Creates a layer.

@@ -1,6 +1,6 @@
 /// A change in the app, without text that the user typed.
 public struct SceneEvent: Equatable, Sendable {
-  /// The position in the sequence of events, starting at 0; undoing adds an event.
+  /// The position among the events, from 0; undoing adds an event.
   public var number: Int
   /// The cause in a few words, such as “went back”.
   public var cause: String

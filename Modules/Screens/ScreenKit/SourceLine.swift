@@ -2,7 +2,7 @@
 public struct SourceLine: Hashable, Sendable, CustomStringConvertible {
   /// The module and the file, such as `LoggedIn/PostListScreen.swift` (`#fileID`).
   public var fileID: String
-  /// The number, starting at 1.
+  /// The line number, from 1.
   public var line: Int
 
   /// Creates a line, by default the caller's.

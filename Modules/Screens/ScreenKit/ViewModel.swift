@@ -17,7 +17,7 @@ public protocol ViewModel: AnyObject, Observable {
   var title: String { get }
   /// The name in breadcrumbs, such as the number of a post.
   var breadcrumb: String { get }
-  /// The badge of the tab that begins with the screen, such as a number of new messages.
+  /// The badge of the tab that begins here, such as a number of new messages.
   var badge: String? { get }
   /// Handles an intent and returns immediately; longer work continues in a task.
   func send(_ intent: Intent)
