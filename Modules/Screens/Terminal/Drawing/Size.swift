@@ -57,7 +57,6 @@ package struct Rect: Equatable, Sendable {
   /// The first row below the rectangle.
   package var bottom: Int { row + height }
 
-  /// Returns the rectangle without some cells at each edge.
   package func inset(left: Int = 0, right: Int = 0, top: Int = 0, bottom: Int = 0) -> Rect {
     Rect(
       column: column + left, row: row + top, width: max(0, width - left - right),

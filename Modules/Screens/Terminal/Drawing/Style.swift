@@ -13,7 +13,6 @@ package struct Style: Equatable, Hashable, Sendable {
     package static let bold = Attributes(rawValue: 1)
     package static let dim = Attributes(rawValue: 2)
     package static let underline = Attributes(rawValue: 4)
-    /// With text and background colors exchanged.
     package static let reverse = Attributes(rawValue: 8)
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,9 +1,7 @@
 package struct Key: Hashable, Sendable {
   package enum Code: Hashable, Sendable {
     case character(Character)
-    /// Keys of the main block without a character.
     case enter, escape, tab, backspace, delete
-    /// Arrow keys, and keys that move further.
     case up, down, left, right, home, end, pageUp, pageDown
     /// A function key, numbered from 1.
     case function(Int)
@@ -37,6 +35,5 @@ package struct Key: Hashable, Sendable {
   package static let right = Key(.right)
 
   package static func character(_ character: Character) -> Key { Key(.character(character)) }
-  /// Returns a key with Control, such as ctrl-c.
   package static func control(_ character: Character) -> Key { Key(.character(character), .control) }
 }

@@ -21,7 +21,7 @@ extension Key {
     }
   }
 
-  /// The name in scripts and in the help.
+  /// The name in scripts and help.
   package var name: String {
     let prefix = modifierNames.filter { modifiers.contains($0.1) }.map(\.0).joined()
     switch code {

@@ -1,6 +1,4 @@
 /// A limit of sixty frames per second, which draws the first change immediately unless the app works on it.
-///
-/// The caller passes the current time.
 package struct FramePacing {
   package enum Verdict: Equatable {
     case draw
@@ -17,7 +15,7 @@ package struct FramePacing {
 
   package init() {}
 
-  /// Reports a change; `work` names what the app works on, which may change the frame soon.
+  /// Reports a change; `work` names work that may change the frame soon.
   package mutating func change(at now: ContinuousClock.Instant, work: String? = nil) -> Verdict {
     let times = [last?.advanced(by: interval), placeholder.end(at: now, work: work)]
     guard let next = times.compactMap(\.self).max(), next > now else {

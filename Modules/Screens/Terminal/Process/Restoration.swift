@@ -58,7 +58,7 @@ enum Restoration {
     if exclusively(restoreIfNeeded) == nil { poll(nil, 0, 1_000) }
   }
 
-  /// Restores the terminal for good, before a signal handler ends the process.
+  /// Restores the terminal before a signal handler ends the process.
   static func restoreForGood() {
     isFinal.store(true, ordering: .sequentiallyConsistent)
     let own = currentThread

@@ -6,7 +6,6 @@ package enum TerminalEvent: Equatable, Sendable {
   case endOfInput
   case sizeChanged
   case redraw
-  /// The next frame may be drawn.
   case frameIsDue
   case stopRequested
   case continued

@@ -10,7 +10,6 @@ import Synchronization
 @MainActor
 package final class TerminalEvents {
   package let redraw: RedrawRequest
-  /// Whether the program was stopped and hasn't resumed.
   package private(set) var isStopped = false
   private let events: AsyncStream<TerminalEvent>
   private let queue: AsyncStream<TerminalEvent>.Continuation

@@ -3,7 +3,6 @@
 /// An unsafe character becomes `�`, a line break or tab a space, and a soft hyphen nothing. A grapheme keeps at most eight scalars, an
 /// emoji ten.
 package struct CleanText: Hashable, Sendable {
-  /// The text without control characters.
   package let text: String
   package let width: Int
   /// Whether every scalar is a grapheme of agreed width.

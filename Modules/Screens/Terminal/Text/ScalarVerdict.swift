@@ -28,7 +28,6 @@ extension Unicode.Scalar {
   /// Whether the scalar is a tag, as in subdivision flags.
   var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 
-  /// Whether an emoji of several scalars can contain the scalar.
   var isPartOfEmoji: Bool {
     properties.isEmojiPresentation || properties.isEmojiModifier || value == 0x200D || value == 0xFE0F
       || (properties.isEmoji && !isASCII)

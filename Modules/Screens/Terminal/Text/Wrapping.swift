@@ -3,8 +3,8 @@ extension CleanText {
   ///
   /// Leading blanks indent all lines. A long word breaks after a slash, comma or opening parenthesis where possible.
   ///
-  /// If `isTable` is set, several blanks separate two columns, of which only the second wraps; a call such as `push(to: .b)` is one word,
-  /// an arrow never ends a line, and further lines of indented text are indented by two more columns.
+  /// With `isTable`, several blanks separate two columns, of which only the second wraps; a call such as `push(to: .b)` is one word, an
+  /// arrow never ends a line, and further lines of indented text are indented two more columns.
   package func wrapped(to width: Int, isTable: Bool = false) -> [CleanText] {
     guard width > 0, self.width > width else { return [self] }
     let indent = text.prefix { $0 == " " }.count
