@@ -28,7 +28,7 @@ public final class CopiedText: Pasteboard {
   /// Stores text.
   public func copy(_ text: String) { texts.withLock { $0 = Texts(last: text, unread: text) } }
 
-  /// Returns that the text was copied, or will be printed at the end.
+  /// Returns a message that the text was copied, or will be printed at the end.
   public func message(afterCopying name: String) -> String {
     isShownAtEnd ? "The \(name) is printed when the app ends" : "Copied the \(name)"
   }

@@ -3,7 +3,7 @@
   import Services
 
   extension HTTPAnswer {
-    /// Creates the answer from a URL with a session whose cookies, cached answers and connections end with it.
+    /// Creates the answer from a URL with a session whose cookies, cache and connections end with it.
     ///
     /// Throws `ServiceError`, or closes the connection and throws `CancellationError` if the task is canceled.
     init(from url: String, of server: ServerAddress, limits: HTTPLimits) async throws {

@@ -1,6 +1,5 @@
 import Services
 
-/// The JSON of a post.
 struct PostRecord: Decodable, Numbered {
   var userId: RecordID
   var id: RecordID
@@ -14,7 +13,6 @@ struct PostRecord: Decodable, Numbered {
   }
 }
 
-/// The JSON of an author.
 struct AuthorRecord: Decodable {
   struct Company: Decodable { var catchPhrase: Words }
 
@@ -28,7 +26,6 @@ struct AuthorRecord: Decodable {
   }
 }
 
-/// The JSON of a comment.
 struct CommentRecord: Decodable, Numbered {
   var postId: RecordID
   var id: RecordID

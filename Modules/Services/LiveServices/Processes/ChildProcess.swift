@@ -8,8 +8,8 @@ import Synchronization
 
 /// A program started by this process.
 ///
-/// It gets the chosen environment and streams, but no other open file, and no blocked or ignored signal. `Process` of
-/// Foundation passes on blocked signals.
+/// It gets the chosen environment and streams, but no other open file, and no blocked or ignored signal. Foundation's
+/// `Process` passes on blocked signals.
 public final class ChildProcess: Sendable {
   /// A standard stream of a program.
   public enum Stream: Sendable {

@@ -11,8 +11,8 @@ struct ProgramOutput: Sendable {
   var bytes: [UInt8]
   var ending: ChildProcess.Ending
 
-  /// Creates the output of a program, killed with all that it has started after `limit` bytes or if the task is
-  /// canceled.
+  /// Creates a program's output; after `limit` bytes, or if the task is canceled, kills the program and all that it has
+  /// started.
   ///
   /// Throws `ChildProcess.StartError` or `CancellationError`.
   init(of arguments: [String], environment: [String: String], limit: Int) async throws {

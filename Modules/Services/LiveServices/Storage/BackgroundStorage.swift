@@ -17,7 +17,6 @@ public final class BackgroundStorage: Storage {
     var name: String
     var number: Int
     var change: Change
-    /// Whether `onError` has been called for it.
     var isReported = false
   }
 
@@ -42,7 +41,7 @@ public final class BackgroundStorage: Storage {
   /// Waits until every change is on the disk; returns the errors by name, whose changes stay pending.
   public func flush() -> [String: StorageError] { queue.sync { writePending() } }
 
-  /// Waits until the changes of a name are on the disk; throws if the disk refuses one, which stays pending.
+  /// Waits until the changes of a name are on the disk; throws if it refuses one, which stays pending.
   public func flush(_ name: String) throws(StorageError) {
     if let error = flush()[name] { throw error }
   }
@@ -106,7 +105,6 @@ public final class BackgroundStorage: Storage {
     queue.async { [self] in _ = writePending() }
   }
 
-  /// Writes the waiting changes in order, and returns the errors by name.
   private func writePending() -> [String: StorageError] {
     var errors: [String: StorageError] = [:]
     // A change of a name depends on the changes of that name before it.

@@ -177,7 +177,7 @@ public final class FileStorage: Storage {
 
   // MARK: The lock
 
-  /// Calls `body` with the folder while no other process or thread changes a file in it.
+  /// Calls `body` with the folder while no other process or thread changes its files.
   private func whileLocked<Result: Sendable>(
     _ verb: String, _ name: String, _ body: (Int32) throws(StorageError) -> Result
   ) throws(StorageError) -> Result {
@@ -268,7 +268,7 @@ public final class FileStorage: Storage {
     return String(path)
   }
 
-  /// Flushes a folder, so that changed file names survive a crash of the system.
+  /// Flushes a folder, so that changed file names survive a system crash.
   ///
   /// Errors are ignored, because the change has happened.
   private func synchronizeNames(_ folder: Int32) { _ = calls.synchronize(folder) }
