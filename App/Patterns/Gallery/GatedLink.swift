@@ -5,7 +5,7 @@ import ScreenKit
 /// A link that waits for the log-in.
 ///
 /// A route names its gate, and the app decides when it is open. A link to the vault waits for the log-in; canceling
-/// that drops the link. Use it for every route that requires an account.
+/// drops the link. Use it for every route that requires an account.
 enum GatedLinkRoute: Routable {
   case lobby, logIn
   case vault(Int)

@@ -4,8 +4,8 @@ import ScreenKit
 
 /// A route with an identifier.
 ///
-/// A route contains the identifier of a value, not the value, so it can be a link, be saved, and open after a change.
-/// Use it for every list with details.
+/// A route contains a value's identifier, not the value, so it can be a link, be saved, and open after a change. Use it
+/// for every list with details.
 enum IdentifierRoute: Routable {
   case planets
   case planet(Planet.ID)

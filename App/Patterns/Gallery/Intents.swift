@@ -5,7 +5,7 @@ import ScreenKit
 /// A screen that reports intents.
 ///
 /// A screen knows no route. The coordinator decides what a tap shows, and how: here each paint as a page, a sheet or a
-/// cover. Use it always: tests of a screen need no router.
+/// cover. Use it for every screen: its tests need no router.
 enum IntentsRoute: Routable {
   case paints
   case paint(String)

@@ -6,7 +6,7 @@ import ScreenKit
 /// One root that switches, and is saved.
 ///
 /// `replaceTop` shows another root, releases the old one with its screens, and leaves no way back. The next start
-/// begins there. Use it for the top-level state of an app: onboarding, logged out, logged in.
+/// begins there. Use it for an app's top-level state: onboarding, logged out, logged in.
 enum RootSwitchRoute: Routable {
   case welcome
   case home

@@ -4,8 +4,8 @@ import ScreenKit
 
 /// Two windows of one app.
 ///
-/// Each window has a navigator and coordinators of its own, and so its own place. They share an object: here the choice
-/// of the window, in an app the session, the services and the storage. Use it for every window.
+/// Each window has its own navigator and coordinators, and so its own place. They share an object: here the choice of
+/// the window, in an app the session, services and storage. Use it for every window.
 enum TwoWindowsRoute: Routable {
   case desk
   case letter(Int)

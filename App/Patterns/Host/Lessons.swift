@@ -20,7 +20,7 @@ public final class Lessons {
   private var host: PatternHost
   private var toast: String?
   private var isChoosing: Bool
-  /// The number of completed tasks by the name of the lesson.
+  /// The number of completed tasks by lesson name.
   private var done: [String: Int] = [:]
   /// The lesson that begins when the visible one ends.
   @ObservationIgnored private var following: Int?
@@ -57,7 +57,7 @@ public final class Lessons {
     return Trace { [weak self, lesson] in self?.see($0, of: lesson) }.record { host.respond(to: request) }
   }
 
-  /// Ticks off the next task of a lesson once the trace has all of its steps.
+  /// Ticks off the next task of a lesson once the trace has all its steps.
   private func see(_ step: TraceStep, of lesson: Pattern) {
     if step.kind == .call { call = step.text }
     told.insert(step.kind == .outcome ? "\(call) → \(step.text)" : step.text)
@@ -124,7 +124,7 @@ extension Lessons: SceneWrapper {
     return .done
   }
 
-  /// The identities of all open pages, visible or not.
+  /// The identities of all open pages.
   public var openPages: Set<Page.ID> { host.openPages.union(isChoosing ? [Self.listPage] : []) }
 
   /// The link patterns of the visible lesson.
@@ -139,7 +139,6 @@ extension Lessons {
   private static let all = "all lessons"
   private nonisolated static let listPage = Page.ID("lessons")
 
-  /// The list of the lessons; completed ones are on.
   private var list: Page {
     let rows = Pattern.all.enumerated().map { index, lesson in
       Row(
@@ -151,7 +150,6 @@ extension Lessons {
       screen: Screen("Lessons", elements: [.list(RowList(rows) { .select(Self.listPage, list: "list", row: $0) })]))
   }
 
-  /// The tasks, with a mark at each completed one.
   private var tasks: String {
     let count = done[lesson.name, default: 0]
     return lesson.tasks.enumerated().map { ($0 < count ? "[x] " : "[ ] ") + $1.key }.joined(separator: "\n")

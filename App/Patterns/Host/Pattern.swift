@@ -7,7 +7,7 @@ public struct Pattern: Sendable {
   public let name: String
   /// A short description.
   public let about: String
-  /// The idea of the pattern, in a sentence or two.
+  /// The pattern's idea, in a sentence or two.
   public let lesson: String
   /// The reader's tasks in order, each with the steps that complete it, as the inspector shows them.
   public let tasks: KeyValuePairs<String, [String]>
@@ -19,7 +19,6 @@ public struct Pattern: Sendable {
   public let module: Module
   let makeWindows: @MainActor @Sendable (PatternHost) throws(ModuleProblem) -> [Navigator<any ViewModel>]
 
-  /// Creates a pattern of one module in one window.
   init<Route: Routable>(
     _ route: Route.Type, _ about: String, lesson: String, tasks: KeyValuePairs<String, [String]>, story: [UInt8],
     coordinator: @escaping @MainActor @Sendable (Router<Route>) -> Route.Coordinator
@@ -29,7 +28,6 @@ public struct Pattern: Sendable {
     }
   }
 
-  /// Creates a pattern that makes its own windows.
   init<Route: Routable>(
     _ route: Route.Type, _ about: String, lesson: String, tasks: KeyValuePairs<String, [String]>, story: [UInt8],
     windows: @escaping @MainActor @Sendable (PatternHost) throws(ModuleProblem) -> [Navigator<any ViewModel>]
