@@ -6,7 +6,6 @@ import SceneUI
 import ScreenKit
 import SwiftUI
 
-/// Everything that is open in a window.
 struct AppView: View {
   let app: AppCoordinator
 

@@ -2,7 +2,7 @@ import AppShell
 import ScreenKit
 import SwiftUI
 
-/// A window with a coordinator of its own.
+/// A window with its own coordinator.
 ///
 /// An open window takes an incoming link, so that no further window opens.
 struct AppWindow: View {

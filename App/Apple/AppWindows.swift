@@ -3,10 +3,10 @@ import Foundation
 import LiveServices
 import Services
 
-/// The windows of the app, each with a place of its own.
+/// The windows of the app, each with its own place.
 ///
-/// All windows share the session, the services and the saved state. A new window gets the lowest free number, and shows
-/// again what the last window with that number showed.
+/// All share the session, the services and the saved state. A new window gets the lowest free number, and shows what
+/// the last window with that number showed.
 @MainActor
 final class AppWindows {
   private struct Window {
