@@ -43,7 +43,7 @@ public final class NavigationHistory<Screen> {
     }
   }
 
-  /// Forgets all places, for example at logout; steps keep the links that `link` returns, and the next change can't be undone.
+  /// Forgets all places, for example at a log-out; steps keep the links that `link` returns, and the next change can't be undone.
   public func forget(keeping link: (DeepLink) -> DeepLink) {
     navigator.forgetHistory(keeping: steps.map { link($0.link) })
   }

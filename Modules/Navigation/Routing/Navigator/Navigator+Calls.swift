@@ -91,7 +91,7 @@ extension Navigator {
     window.waiting == nil ? nil : call(.openWaiting, "openWaiting").outcome
   }
 
-  /// Drops the waiting link, for example at logout.
+  /// Drops the waiting link, for example at a log-out.
   public func dropWaiting() { submit(.dropWaiting) }
 
   /// Returns the first gate that isn't open, with its state, or `nil`.

@@ -99,7 +99,7 @@ extension Router {
     send(.own(.replaceTop(AnyRoute(route))), "replaceTop", "with", at: (fileID, line))
   }
 
-  /// Replaces the topmost modal in one change; refused if none is open.
+  /// Replaces the topmost modal in one change; refused if none is open, if its root is below the floor, and for `push`.
   @discardableResult
   public func replaceModal(
     with route: Route, as style: PresentationStyle? = nil, fileID: String = #fileID, line: Int = #line
