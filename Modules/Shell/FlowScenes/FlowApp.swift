@@ -18,6 +18,8 @@ public final class FlowApp {
   @ObservationIgnored public let history: NavigationHistory<any ViewModel>
   /// Whether the user has quit.
   public private(set) var isOver = false
+  /// Whether the open confirmation is about quitting.
+  @ObservationIgnored private var isQuitting = false
   private var toast: String?
   /// Increases with each change, so that a front end draws again.
   private var changes = 0
@@ -43,7 +45,7 @@ public final class FlowApp {
 
   // MARK: Intents
 
-  /// Performs an intent; quitting while a confirmation is open ends the app at once.
+  /// Performs an intent; quitting while a confirmation asks about quitting ends the app at once.
   private func receive(_ intent: SceneIntent) -> Reply {
     guard let layer = navigator.content?.visibleStacks.last, let top = layer.last else {
       return .refused("Nothing is open")
@@ -55,11 +57,21 @@ public final class FlowApp {
     case .back: return Reply(navigator.back(from: top.id))
     case .close: return Reply(navigator.dismissModal(from: top.id))
     case .tab(let name): return selectTab(name)
-    case .quit where navigator.isConfirming: isOver = true
-    case .quit: return Reply(navigator.confirmLeaving { [weak self] in self?.isOver = true })
+    case .quit where isQuitting: isOver = true
+    case .quit: return quit()
     case .activate, .edit, .editSecret, .select: return addressed.screen.receive(intent)
     }
     return .done
+  }
+
+  private func quit() -> Reply {
+    let outcome = navigator.confirmLeaving { [weak self] in
+      self?.isOver = true
+    } orElse: { [weak self] in
+      self?.isQuitting = false
+    }
+    isQuitting = outcome == .needsConfirmation
+    return Reply(outcome)
   }
 
   private func selectTab(_ name: String) -> Reply {

@@ -56,6 +56,20 @@ struct ModuleEndingTests {
     expectQuestion(robot, leads: { $0.app.isOver }, leave: { $0.app.send(.quit) })
   }
 
+  @Test("Quitting while another way out asks is a question of its own, and quitting again ends the app")
+  func quitTwice() async throws {
+    let robot = try await AppRobot.signedIn()
+    robot.tap("Write")
+    robot.type("Title", "Kites")
+    robot.app.send(.quit)
+    robot.tap("Keep writing")
+    robot.app.send(.close(robot.page.id))
+    robot.app.send(.quit)
+    #expect(robot.title == "Discard the draft?" && !robot.app.isOver, "the question was about closing")
+    robot.app.send(.quit)
+    #expect(robot.app.isOver)
+  }
+
   @Test("Finishing an added root asks for confirmation of its note")
   func rootIsDone() async throws {
     let robot = try await AppRobot.signedIn(features: [.notebook(.root)])
