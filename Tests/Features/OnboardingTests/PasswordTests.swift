@@ -32,14 +32,17 @@ struct PasswordTests {
   private var createAccount: Action<PasswordIntent>? { viewModel.screen.actions.first { $0.id == "Create account" } }
 
   @Test(
-    "A password is long enough and repeated; otherwise the form shows what is missing and sends nothing",
+    "A password is long enough and repeated; otherwise the form and the typed field show what is missing, and nothing is sent",
     arguments: [
-      ("", "", "choose a password"), ("1234567", "1234567", "a password has at least 8 characters"),
-      ("12345678", "", "type the same password twice"), ("12345678", "12345679", "type the same password twice"),
+      ("", "", "choose a password", []), ("1234567", "1234567", "a password has at least 8 characters", ["Password"]),
+      ("12345678", "", "type the same password twice", []),
+      ("12345678", "12345679", "type the same password twice", ["Repeat password"]),
     ])
-  func reasons(password: String, repeated: String, reason: String) {
+  func reasons(password: String, repeated: String, reason: String, wrong: [String]) {
     fillIn(password, repeated: repeated)
     #expect(createAccount?.disabledReason == reason)
+    let fields = viewModel.screen.elements.compactMap { if case .field(let field) = $0 { field } else { nil } }
+    #expect(fields.filter { $0.error == reason }.map(\.id) == wrong)
     viewModel.send(.submitTapped)
     #expect(viewModel.status == .editing)
     #expect(scope.isIdle)
@@ -66,7 +69,8 @@ struct PasswordTests {
       viewModel.screen.elements == [
         .heading("Step 3 of 3"),
         .field(Field("Password", secretLength: 8, hint: "at least 8 characters") { .passwordEdited($0) }),
-        .field(Field("Repeat password", secretLength: 3) { .repeatedEdited($0) }),
+        .field(
+          Field("Repeat password", secretLength: 3, error: "type the same password twice") { .repeatedEdited($0) }),
       ])
   }
 

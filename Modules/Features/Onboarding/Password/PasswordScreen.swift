@@ -1,8 +1,11 @@
 import ScreenKit
 
 extension Screen<PasswordIntent> {
-  /// Returns the third step, which receives only the lengths of the passwords.
-  static func password(length: Int, repeatedLength: Int, error: String?, problem: String?, status: Submission) -> Self {
+  /// Returns the third step, which receives only the lengths of the passwords; a field shows its error once it contains text.
+  static func password(
+    length: Int, repeatedLength: Int, errors: (password: String?, repeated: String?), problem: String?,
+    status: Submission
+  ) -> Self {
     let status: (elements: [Element<PasswordIntent>], blocked: String?) =
       switch status {
       case .editing: ([], problem)
@@ -17,9 +20,15 @@ extension Screen<PasswordIntent> {
       ],
       elements: [
         .heading("Step 3 of 3"),
-        .field(
-          Field("Password", secretLength: length, hint: "at least 8 characters", error: error) { .passwordEdited($0) }),
-        .field(Field("Repeat password", secretLength: repeatedLength) { .repeatedEdited($0) }),
+        field("Password", length, hint: "at least 8 characters", errors.password) { .passwordEdited($0) },
+        field("Repeat password", repeatedLength, errors.repeated) { .repeatedEdited($0) },
       ] + status.elements)
+  }
+
+  private static func field(
+    _ label: String, _ length: Int, hint: String? = nil, _ error: String?,
+    edited: @escaping @Sendable (SecretEdit) -> PasswordIntent
+  ) -> Element<PasswordIntent> {
+    .field(Field(label, secretLength: length, hint: hint, error: length == 0 ? nil : error, edited: edited))
   }
 }

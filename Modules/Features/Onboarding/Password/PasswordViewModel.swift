@@ -39,23 +39,25 @@ final class PasswordViewModel: ViewModel {
 
   var screen: Screen<PasswordIntent> {
     .password(
-      length: draft.password.count, repeatedLength: draft.repeated.count, error: lengthProblem, problem: problem,
-      status: status)
+      length: draft.password.count, repeatedLength: draft.repeated.count,
+      errors: (passwordProblem, repetitionProblem), problem: problem, status: status)
   }
 
   /// Why the account can't be created yet.
   var problem: String? {
     // A link or a restored state can open this step without the second one.
     if profile == nil { return "go back and say who you are" }
-    if draft.password.isEmpty { return "choose a password" }
-    if draft.password.count < Self.minimumLength { return "a password has at least \(Self.minimumLength) characters" }
-    if let lengthProblem { return lengthProblem }
-    return draft.password == draft.repeated ? nil : "type the same password twice"
+    return passwordProblem ?? repetitionProblem
   }
 
-  /// The problem to show at the field before the user repeats the password.
-  private var lengthProblem: String? {
-    draft.password.isTooLong ? "a password has at most \(Password.maximumSize) bytes" : nil
+  private var passwordProblem: String? {
+    if draft.password.isEmpty { return "choose a password" }
+    if draft.password.count < Self.minimumLength { return "a password has at least \(Self.minimumLength) characters" }
+    return draft.password.isTooLong ? "a password has at most \(Password.maximumSize) bytes" : nil
+  }
+
+  private var repetitionProblem: String? {
+    draft.password == draft.repeated ? nil : "type the same password twice"
   }
 
   func send(_ intent: PasswordIntent) {
