@@ -167,9 +167,7 @@ struct FrontEndState: Equatable, Sendable {
     case .chooseTab, .nextTab, .previousTab: return chooseTab(command, key, now)
     default: break
     }
-    guard changePanels({ $0.perform(command, now) }) else { return performOnPage(command, now) }
-    if command == .inspect, !panels.inspector.isOpen { chosenPage = nil }
-    return []
+    return changePanels({ $0.perform(command, now) }) ? [] : performOnPage(command, now)
   }
 
   /// Performs a command that moves the focus or the caret, or changes text.
@@ -338,7 +336,9 @@ struct FrontEndState: Equatable, Sendable {
       self[page].keep(editor, of: field)
     case (_, .done, _): messages.forgetShown()
     }
+    guard reply == .done else { return }
+    if case .link = request { chosenPage = nil }
     // An inspector that covers the app closes, so that the app doesn't change unseen.
-    if reply == .done, WindowLayout.inspectorPlace(in: size) == .cover { panels.inspector.isOpen = false }
+    if WindowLayout.inspectorPlace(in: size) == .cover { panels.inspector.isOpen = false }
   }
 }

@@ -135,6 +135,23 @@ import Testing
     #expect(frontEnd.page.id == Samples.listPage)
   }
 
+  @Test("An opened link takes the focus")
+  func link() {
+    let (frontEnd, app) = show(scene(), 120, 16)
+    frontEnd.press("left", ":")
+    _ = frontEnd.handle(.text("app://authors"))
+    frontEnd.press("enter")
+    #expect(app.opened == ["app://authors"])
+    #expect(frontEnd.page.id == Self.details)
+  }
+
+  @Test("After the inspector is closed, the same page has the focus", arguments: [120, 180])
+  func inspector(columns: Int) {
+    let (frontEnd, _) = show(scene(), columns, 16)
+    frontEnd.press("left", "i", "i")
+    #expect(frontEnd.page.id == Samples.listPage)
+  }
+
   @Test("A layer over the panes takes the focus and returns it when it closes")
   func modal() {
     let (frontEnd, app) = show(scene(), 120, 16)
