@@ -109,7 +109,7 @@ import Testing
     #expect(frontEnd.focus == .field("Password"))
   }
 
-  @Test("The arrow keys move between two lists")
+  @Test("The arrow keys move between two lists, and g and G to the ends of the page")
   func lists() {
     let page = Page.ID("menu")
     func list(_ id: String, _ rows: [String]) -> Element<SceneIntent> {
@@ -124,6 +124,11 @@ import Testing
       app.sent == [
         .select(page, list: "more", row: "About"), .select(page, list: "order", row: "Oldest"),
         .select(page, list: "more", row: "About"),
+      ])
+    frontEnd.press("g", "enter", "G", "enter")
+    #expect(
+      app.sent.suffix(2) == [
+        .select(page, list: "order", row: "Newest"), .select(page, list: "more", row: "About"),
       ])
   }
 

@@ -11,9 +11,9 @@ enum Control: Hashable, Sendable {
 
 extension Screen<SceneIntent> {
   /// All controls in tab order: those of the content, then those of the toolbar.
-  var controls: [Control] {
-    elements.compactMap(\.control) + actions.map { .action($0.id) }
-  }
+  var controls: [Control] { contentControls + actions.map { .action($0.id) } }
+
+  var contentControls: [Control] { elements.compactMap(\.control) }
 
   func has(_ control: Control) -> Bool {
     if case .action(let id) = control, actions.contains(where: { $0.id == id }) { return true }

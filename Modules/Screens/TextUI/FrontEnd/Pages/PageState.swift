@@ -43,17 +43,31 @@ struct PageState: Equatable, Sendable {
 
   /// Moves the selection of a list, scrolls, or moves between controls.
   mutating func move(_ command: Command, on screen: Screen<SceneIntent>, _ viewport: Viewport?) {
-    if case .list(let id) = focus(in: screen), let list = screen.list(id) {
+    if command == .first || command == .last {
+      moveToEnd(command, on: screen, viewport)
+    } else if case .list(let id) = focus(in: screen), let list = screen.list(id) {
       moveSelection(command, in: list, on: screen, viewport)
-    } else if command == .first || command == .last, let list = screen.firstList {
-      // The keys go on with the row that comes into view.
-      selections.select(command == .first ? 0 : list.rows.count - 1, in: list)
-      focus(on: .list(list.id))
     } else if command == .up || command == .down {
       moveLine(command, on: screen, viewport)
     } else {
       scroll(command, on: screen, viewport)
     }
+  }
+
+  /// Moves to the first or last row or button of the content; scrolls if it has the focus.
+  private mutating func moveToEnd(_ command: Command, on screen: Screen<SceneIntent>, _ viewport: Viewport?) {
+    // In a field, the next key would be text.
+    let controls = screen.contentControls.filter { if case .field = $0 { false } else { true } }
+    guard let end = command == .first ? controls.first : controls.last else {
+      return scroll(command, on: screen, viewport)
+    }
+    var isThere = focus(in: screen) == end
+    if case .list(let id) = end, let list = screen.list(id) {
+      let row = command == .first ? 0 : list.rows.count - 1
+      isThere = isThere && selections.index(in: list) == row
+      selections.select(row, in: list)
+    }
+    if isThere { scroll(command, on: screen, viewport) } else { focus(on: end) }
   }
 
   private mutating func moveSelection(
@@ -66,9 +80,7 @@ struct PageState: Equatable, Sendable {
       case .up: old - 1
       case .down: old + 1
       case .pageUp: old - step
-      case .pageDown: old + step
-      case .first: 0
-      default: list.rows.count - 1
+      default: old + step
       }
     let row = min(max(0, new), list.rows.count - 1)
     // Scrolls to a row that is out of view before leaving it, so that the user can read text above a list.
