@@ -38,6 +38,16 @@ struct HistoryTests {
       ])
   }
 
+  @Test("The keys of undo and redo go on through a form, whose fields don't take the letters")
+  func form() async throws {
+    let robot = try await KeyboardRobot.signedIn()
+    robot.press("w", "escape")
+    for (key, title) in [("u", "New post"), ("u", "Posts"), ("U", "New post"), ("U", "Posts")] {
+      robot.press(key)
+      #expect(robot.app.scene.active.page.screen.title == title)
+    }
+  }
+
   @Test("Undoing passes no closed gate")
   func gate() async throws {
     let robot = try await AppRobot.signedIn()

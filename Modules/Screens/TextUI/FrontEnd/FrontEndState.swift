@@ -12,6 +12,8 @@ struct FrontEndState: Equatable, Sendable {
   var panels = Panels()
   /// The letter that the user has pressed last; `nil` after another key.
   private var lastLetter: Character?
+  /// Whether undo or redo has changed the app since the last reading.
+  private var hasUndone = false
   /// The pages that were visible at the last reading.
   private var lastVisible: [Page.ID] = []
   /// The selected tab and its page, if nothing else is open in it.
@@ -43,9 +45,11 @@ struct FrontEndState: Equatable, Sendable {
     let root = app.scene.root
     let isAtRoot = app.scene.modals.isEmpty && root.depth == 0
     rootOfTab = isAtRoot ? root.tabs.map { TabRoot(tab: $0.selected, page: root.page.id) } : nil
+    let top = app.scene.active.page
+    if hasUndone { self[top.id].leaveField(of: top.screen) }
+    hasUndone = false
     guard visible != lastVisible else { return false }
-    let top = app.scene.active.page.id
-    if let lastLetter, !lastVisible.isEmpty, !lastVisible.contains(top) { self[top].openingKey = lastLetter }
+    if let lastLetter, !lastVisible.isEmpty, !lastVisible.contains(top.id) { self[top.id].openingKey = lastLetter }
     lastVisible = visible
     return true
   }
@@ -178,10 +182,7 @@ struct FrontEndState: Equatable, Sendable {
     case .previousControl: focus(on: now.place(-1))
     case .nextPane: chosenPage = now.pane(1)?.id ?? chosenPage
     case .previousPane: chosenPage = now.pane(-1)?.id ?? chosenPage
-    case .leaveField:
-      // To the first button, so that letters are shortcuts.
-      let actions = now.screen.allActions
-      (actions.first(where: \.isEnabled) ?? actions.first).map { self[page].focus(on: .action($0.id)) }
+    case .leaveField: self[page].leaveField(of: now.screen)
     case .up, .down, .pageUp, .pageDown, .first, .last: self[page].move(command, on: now.screen, now.viewport)
     case .filter, .acceptFilter, .clearFilter: self[page].filter(command, on: now.screen)
     case .caretUp, .caretDown:
@@ -337,7 +338,9 @@ struct FrontEndState: Equatable, Sendable {
     case (_, .done, _): messages.forgetShown()
     }
     guard reply == .done else { return }
+    // The focus follows a link, and leaves a field for the next undo.
     if case .link = request { chosenPage = nil }
+    if request == .undo || request == .redo { hasUndone = true }
     // An inspector that covers the app closes, so that the app doesn't change unseen.
     if WindowLayout.inspectorPlace(in: size) == .cover { panels.inspector.isOpen = false }
   }

@@ -25,6 +25,13 @@ struct PageState: Equatable, Sendable {
     scrolling.follow()
   }
 
+  /// Moves the focus from a field to the first button, so that letters are shortcuts.
+  mutating func leaveField(of screen: Screen<SceneIntent>) {
+    guard case .field = focus(in: screen) else { return }
+    let actions = screen.allActions
+    (actions.first(where: \.isEnabled) ?? actions.first).map { focus(on: .action($0.id)) }
+  }
+
   /// By default, only a page that opens with a field does.
   func followsFocus(in screen: Screen<SceneIntent>) -> Bool {
     if let follows = scrolling.follows { return follows }
