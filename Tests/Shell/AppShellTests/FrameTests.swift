@@ -32,6 +32,8 @@ struct FrameTests {
     accounts.logIn.give(.failure(AccountError.wrongCredentials))
     await robot.settle()
     try check("log-in-failed", robot)
+    robot.frontEnd.size = Size(columns: 40, rows: 12)
+    try check("log-in-failed-40x12", robot)
   }
 
   @Test("The log-in is drawn in small windows")

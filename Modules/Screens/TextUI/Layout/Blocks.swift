@@ -16,7 +16,7 @@ extension PageDrawing {
     switch element {
     case .heading(let text): paragraph(text, .strong, width: width)
     case .text(let text): paragraph(text, .plain, width: width, isTable: hasTables)
-    case .error(let text): paragraph("Error: " + text, .error, width: width)
+    case .error(let text): errorBlock(text, width: width)
     case .loading(let text), .empty(let text): paragraph(text, .quiet, width: width)
     case .divider: Block([.rule(width)], of: page.id)
     case .button(let action): buttonBlock(action, width: width)
@@ -30,6 +30,12 @@ extension PageDrawing {
 
   private func paragraph(_ text: String, _ style: Style, width: Int, isTable: Bool = false) -> Block {
     Block(.paragraph(text, style, indent: 2, width: width, isTable: isTable), of: page.id)
+  }
+
+  private func errorBlock(_ text: String, width: Int) -> Block {
+    var block = paragraph("Error: " + text, .error, width: width)
+    block.isError = true
+    return block
   }
 
   private func buttonBlock(_ action: Action<SceneIntent>, width: Int) -> Block {

@@ -11,6 +11,7 @@ struct Block {
   var focusLines: Range<Int>
   var rowHeight: Int?
   var rows: WrappedText?
+  var isError = false
   /// Draws a range of the block's lines, starting at the top of a rectangle.
   var draw: (_ lines: Range<Int>, _ frame: inout Frame, _ rect: Rect) -> Void
 }
@@ -57,6 +58,11 @@ struct Content {
       if let rows = block.rows, case .field(let id) = block.control { texts[id] = rows }
     }
     return texts
+  }
+
+  /// The lines of the first error.
+  var error: Range<Int>? {
+    blocks.first { $0.block.isError }.map { top, block in top..<top + block.height }
   }
 
   func block(of control: Control) -> (top: Int, block: Block)? { blocks.first { $0.block.control == control } }

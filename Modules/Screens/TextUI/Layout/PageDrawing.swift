@@ -41,7 +41,7 @@ struct PageDrawing {
       viewport.rows = viewport.lists.first { $0.lines.lowerBound == top }
     }
     viewport.top = min(max(0, viewport.aligned(state.scrolling.top, isUp: true)), viewport.lastTop)
-    if state.followsFocus(in: page.screen) { viewport.reveal() }
+    if state.followsFocus(in: page.screen) { viewport.reveal(with: content.error) }
     return viewport
   }
 

@@ -33,9 +33,13 @@ struct Viewport: Equatable, Sendable {
     return first <= last ? first...last : nil
   }
 
-  /// Scrolls to the focused lines in steps of half a page, so that the reader keeps some context.
-  mutating func reveal() {
-    guard let focus else { return }
+  /// Scrolls to the focused lines, and an error if both fit, in steps of half a page, so that the reader keeps some context.
+  mutating func reveal(with error: Range<Int>? = nil) {
+    guard var focus = focus ?? error else { return }
+    if let error {
+      let both = min(focus.lowerBound, error.lowerBound)..<max(focus.upperBound, error.upperBound)
+      if both.count <= height { focus = both }
+    }
     if focus.lowerBound < top {
       // The end of a tall control stays visible, so that the next frame has nothing to reveal.
       let step = max(aligned(top - height / 2, isUp: true), aligned(focus.upperBound - height, isUp: false))
