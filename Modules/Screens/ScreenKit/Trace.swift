@@ -6,7 +6,7 @@
 public struct Trace: Sendable {
   private static let local = TaskLocal<Trace?>(wrappedValue: nil)
 
-  /// The trace of the current action; `nil` unless an inspector records it.
+  /// The trace of the current action; `nil` unless a front end records it.
   public static var current: Trace? { local.get() }
 
   private let report: @MainActor @Sendable (TraceStep) -> Void

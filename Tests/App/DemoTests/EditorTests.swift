@@ -64,7 +64,7 @@ struct EditorTests {
 
     let plain = try PseudoTerminal(demo: ["patterns", "sheet", "--plain"], environment: ["EDITOR": path])
     for (line, answer) in [
-      ("i", "tells the way"), ("1", "Winds"), ("e99", "no file e99"), ("e", message), ("q", "> q"),
+      ("i", "tells its way"), ("1", "Winds"), ("e99", "no file e99"), ("e", message), ("q", "> q"),
     ] {
       try plain.read { $0.hasSuffix("> ") }
       plain.type("\(line)\n")

@@ -32,7 +32,7 @@ struct KeyboardRobot {
     robot.app.session.begin(AccountsOfAda.ada)
     await robot.settle()
     if let link {
-      robot.open(link)
+      robot.app.enterLink(link)
       await robot.settle()
     }
     return robot

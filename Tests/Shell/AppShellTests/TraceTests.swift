@@ -172,7 +172,7 @@ extension SourceFiles {
 }
 
 extension KeyboardRobot {
-  /// Opens the inspector, which traces the way of each key.
+  /// Opens the inspector, which shows the way of each key.
   fileprivate func inspect() { frontEnd.state.panels.inspector.isOpen = true }
 
   /// Presses keys, and waits after each until the app has no work.

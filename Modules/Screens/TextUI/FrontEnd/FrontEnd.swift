@@ -108,14 +108,13 @@ package final class FrontEnd {
     }
   }
 
-  /// While the inspector is open, the way of the request is recorded, also what happens later because of it.
+  /// Records the way of the request, also what happens later because of it.
   func reply(to request: SceneRequest) -> Reply {
     defer { forget() }
-    guard state.panels.inspector.isOpen else { return source.respond(to: request) }
     let way = state.panels.inspector.beginWay(
       of: request.isSecret ? "•" : input, request.words, treeBefore: source.tree)
     // A new way is read from its beginning, unless the user is in the inspector.
-    if state.chosenPage != Inspector.page { state[Inspector.page] = PageState() }
+    if state.panels.inspector.isOpen, state.chosenPage != Inspector.page { state[Inspector.page] = PageState() }
     let trace = Trace { [weak self] step in
       let place = step.line.flatMap { self?.sources?.place(of: $0) }
       self?.state.panels.inspector.changeWay(way) { $0.add(step, at: place) }

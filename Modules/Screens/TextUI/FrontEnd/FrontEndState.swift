@@ -127,6 +127,7 @@ struct FrontEndState: Equatable, Sendable {
   private mutating func press(_ key: Key, as name: String, _ now: Situation) -> [Request] {
     let letter: Character? = if case .character(let letter) = key.code, key.modifiers.isEmpty { letter } else { nil }
     lastLetter = letter
+    let wasOpen = panels.inspector.isOpen
     let step: String
     let requests: [Request]
     if let command = KeyTable.command(for: key, in: now) {
@@ -141,7 +142,7 @@ struct FrontEndState: Equatable, Sendable {
         "“\(KeyTable.shownName(of: key))” \(step); \(now.isEditing ? "f1" : "?") lists the keys")
     }
     let reachesApp = requests.contains { if case .app = $0 { true } else { false } }
-    if panels.inspector.isOpen, !reachesApp { _ = panels.inspector.beginWay(of: name, "FrontEnd: \(step)") }
+    if wasOpen, panels.inspector.isOpen, !reachesApp { _ = panels.inspector.beginWay(of: name, "FrontEnd: \(step)") }
     return requests
   }
 

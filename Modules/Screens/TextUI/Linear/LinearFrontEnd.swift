@@ -15,7 +15,7 @@ final class LinearFrontEnd {
 
   private static let rowsAtOnce = 10
 
-  /// Reads the app, and keeps the filters and the inspector, which traces lines once the user has read it.
+  /// Reads the app, and keeps the filters and the inspector.
   private let frontEnd: FrontEnd
   private var question: Question?
   private var shownRows = rowsAtOnce
@@ -220,14 +220,13 @@ extension LinearFrontEnd {
 
 // The inspector.
 extension LinearFrontEnd {
-  /// Tells what is open and what happened, and traces the way of each line from now on.
+  /// Tells the way of the last line, what is open and what happened.
   private func inspect() -> [CleanText] {
     frontEnd.state.panels.inspector.isOpen = true
     return frontEnd.inspector.lines(undo: "i", edit: "e")
   }
 
   private func edit(_ number: Int) -> [CleanText] {
-    guard frontEnd.inspector.isOpen else { return ["No line is traced yet; i begins with it"] }
     let places = frontEnd.inspector.places
     guard places.isEmpty || places.indices.contains(number - 1) else { return ["There is no file e\(number)"] }
     do throws(NoSourceFile) {

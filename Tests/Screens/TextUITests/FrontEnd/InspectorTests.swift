@@ -140,13 +140,15 @@ import Testing
         """)
   }
 
-  @Test("Without the inspector, the app has no trace to report to")
-  func untraced() {
-    let (frontEnd, app) = show(120, 24)
-    var isTraced: Bool?
-    app.onSend = { _, _ in isTraced = Trace.current != nil }
-    frontEnd.press("enter")
-    #expect(isTraced == false && frontEnd.state.panels.inspector.ways.isEmpty)
+  @Test("The inspector opens with the way of the last key before it, if one has reached the app", arguments: [80, 120])
+  func wayBefore(columns: Int) {
+    let (frontEnd, app) = show(columns)
+    frontEnd.press("i")
+    #expect(frontEnd.text.contains("Press a key to see it."))
+    app.onSend = { _, _ in Trace.current?.add("PostListViewModel.send(.rowTapped(1))") }
+    frontEnd.press("i", "enter", "down", "i")
+    #expect(frontEnd.text.contains("enter  select row 1") && frontEnd.text.contains("PostListViewModel.send"))
+    #expect(frontEnd.state.panels.inspector.ways.map(\.key) == ["enter"])
   }
 
   @Test("The tree stays in its place while more keys follow")

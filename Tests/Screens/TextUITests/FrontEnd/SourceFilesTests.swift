@@ -40,7 +40,7 @@ import Testing
     let frontEnd = FrontEnd(source: app, size: Size(columns: columns, rows: 24), sources: sources)
     #expect(frontEnd.press("e") == .none)
     #expect(frontEnd.press("i", "e") == .none)
-    #expect(frontEnd.text.contains("No source file is known for this input"))
+    #expect(frontEnd.text.contains("The last input has run no code to open"))
     #expect(frontEnd.press("enter") == .none)
     #expect(frontEnd.text.contains("e Edit"))
     #expect(frontEnd.lastWay?.hasSuffix("a step [1]\n       a further step [2]") == true)

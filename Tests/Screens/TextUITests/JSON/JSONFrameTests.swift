@@ -112,7 +112,7 @@ struct JSONFrameTests {
     let json = JSONFrame(frontEnd).description
     #expect(json.contains(#""filter":{"found":1,"of":12,"text":"12"},"style":"root""#))
     let ways =
-      #""ways":[{"input":"enter","number":2,"steps":[{"text":"select row 12"},"#
+      #""ways":[{"input":"enter","number":1,"steps":[{"text":"select row 12"},"#
       + #"{"at":["Posts/Post.swift:3","Posts/Coordinator.swift:7"],"text":"PostEvent.tapped → Coordinator:7"}]}]"#
     #expect(
       json.contains(

@@ -25,7 +25,7 @@ struct LinearInspectorTests {
     #expect(
       frontEnd.talk("i") == """
         > i
-        From now on, i tells the way of the last line through the app
+        No line has reached the app yet; after one, i tells its way
         The place as a link: app://posts
         All that is open:
         root posts, here
@@ -36,7 +36,7 @@ struct LinearInspectorTests {
         """)
   }
 
-  @Test("After the inspector was read, it tells the way of each line, marks the tree, and names the files")
+  @Test("The inspector tells the way of the last line, marks the tree, and names the files")
   func ways() {
     let event = SourceLine(fileID: "TextUI/FrontEnd.swift", line: 3)
     let (inspected, app) = inspectedApp { app in
@@ -49,11 +49,6 @@ struct LinearInspectorTests {
     }
     _ = inspected.handle("1")
     #expect(Trace.current == nil && app.tree.hasSuffix("1"))
-    app.tree = "tab (selected)\n  app://posts"
-    let before = inspected.handle("i")
-    #expect(
-      before.first == "From now on, i tells the way of the last line through the app", "without a reader, no way")
-    _ = inspected.handle("1")
     #expect(
       inspected.handle("i").map(\.text).prefix(9).joined(separator: "\n") == """
         The way of the last input, 1: select row 1
@@ -86,8 +81,7 @@ struct LinearInspectorTests {
       requests.append(request)
       return ["carried out"]
     }
-    #expect(inspected.handle("e") == ["No line is traced yet; i begins with it"])
-    _ = inspected.handle("i")
+    #expect(inspected.handle("e") == ["The last input has run no code to open"])
     _ = inspected.handle("1")
     #expect(inspected.handle("e2") == ["There is no file e2"])
     #expect(inspected.handle("e0") == ["There is no file e0"])
@@ -99,7 +93,6 @@ struct LinearInspectorTests {
       ])
     #expect(app.sent.count == 1)
     let without = LinearFrontEnd(source: app)
-    _ = without.handle("i")
     _ = without.handle("1")
     #expect(without.handle("e") == ["No source file is known"])
   }

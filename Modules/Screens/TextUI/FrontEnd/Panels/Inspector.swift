@@ -93,7 +93,7 @@ extension Inspector {
   /// The steps of the last input that has reached the app, one line each.
   private var way: [String] {
     guard let way = ways.last(where: \.hasReachedApp), let first = way.lines.first else {
-      return ["From now on, i tells the way of the last line through the app"]
+      return ["No line has reached the app yet; after one, i tells its way"]
     }
     return ["The way of the last input, \(way.key): \(first.numbered)"]
       + way.lines.dropFirst().map { "  \($0.numbered)" }

@@ -26,7 +26,7 @@ struct KeyWay: Equatable, Sendable {
     var numbered: String { description + numbers.map { " [\($0)]" }.joined() }
   }
 
-  /// The number of the key since the inspector was opened.
+  /// The number of the key since the start.
   let number: Int
   let hasReachedApp: Bool
   let key: String

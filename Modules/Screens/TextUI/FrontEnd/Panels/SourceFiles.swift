@@ -24,7 +24,9 @@ public final class SourceFiles {
   static func edit(_ place: SourcePlace?, in sources: SourceFiles?) throws(NoSourceFile) -> FrontEnd.TerminalRequest {
     guard let sources else { throw NoSourceFile(description: "No source file is known") }
     guard let place else {
-      throw NoSourceFile(description: "No source file is known for this input; they would be in \(sources.root)")
+      let isHere = FileManager.default.fileExists(atPath: "\(sources.root)/Modules")
+      throw NoSourceFile(
+        description: isHere ? "The last input has run no code to open" : "There are no source files in \(sources.root)")
     }
     let path = "\(sources.root)/\(place.path)"
     guard FileManager.default.fileExists(atPath: path) else {
