@@ -126,8 +126,8 @@ enum Usage {
 
   private static let keys = """
     “i” opens the inspector, which shows the way of each key through the code.
-    There, “e” opens the first file of that way, or the one chosen with tab and
-    the arrows, in VISUAL or EDITOR; at its line in
+    “e” opens the first file of that way or, in the inspector, the one chosen with
+    tab and the arrows, in VISUAL or EDITOR; at its line in
     \(wrapped(Editor.knownPrograms.joined(separator: ", "))).
 
     The text that was copied last is printed when the program has left the

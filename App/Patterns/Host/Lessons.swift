@@ -127,6 +127,9 @@ extension Lessons: SceneWrapper {
   /// The identities of all open pages.
   public var openPages: Set<Page.ID> { host.openPages.union(isChoosing ? [Self.listPage] : []) }
 
+  /// The source file of the visible lesson.
+  public var sourceFile: String? { lesson.file }
+
   /// The link patterns of the visible lesson.
   public var places: [String] {
     lesson.module.routes.filter { !$0.isConfirmation }.map { "app://\(lesson.name)/\($0.pattern)" }

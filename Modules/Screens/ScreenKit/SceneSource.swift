@@ -24,6 +24,8 @@ public protocol SceneProvider: AnyObject {
   var tree: String { get }
   /// The recent events, oldest first, up to the current state; observation tracks them.
   var events: [SceneEvent] { get }
+  /// The source file to read about what is shown, relative to the package.
+  var sourceFile: String? { get }
 }
 
 extension SceneProvider {
@@ -32,6 +34,9 @@ extension SceneProvider {
 
   /// By default all places.
   public var openablePlaces: [String] { places }
+
+  /// By default none.
+  public var sourceFile: String? { nil }
 }
 
 /// A request of the user to the app.
@@ -126,6 +131,8 @@ extension SceneWrapper {
   public var tree: String { wrapped.tree }
   /// The wrapped app's events.
   public var events: [SceneEvent] { wrapped.events }
+  /// The wrapped app's source file.
+  public var sourceFile: String? { wrapped.sourceFile }
   /// Passes the request on.
   public func respond(to request: SceneRequest) -> Reply { wrapped.respond(to: request) }
   /// Waits for the wrapped app.

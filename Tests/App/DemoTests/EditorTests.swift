@@ -41,6 +41,18 @@ struct EditorTests {
     terminal.quit()
   }
 
+  @Test("A lesson opens its file without the inspector")
+  func lesson() throws {
+    let path = try editor("echo \"edits $*\"; read word")
+    let terminal = try PseudoTerminal(demo: ["patterns", "sheet"], environment: ["EDITOR": path])
+    try terminal.read { $0.contains("Quit") }
+    terminal.type("e")
+    try terminal.read { $0.contains("edits ") && $0.contains("/App/Patterns/Gallery/Sheet.swift\r\n") }
+    terminal.type("\n")
+    try terminal.read { $0.components(separatedBy: "\u{1B}[?1049h").count == 3 }
+    terminal.quit()
+  }
+
   @Test("Without an editor, a message says what to set")
   func unset() throws {
     let terminal = try inspected()

@@ -101,11 +101,16 @@ package final class FrontEnd {
 
   private func edit(_ place: SourcePlace?) -> TerminalRequest {
     do throws(NoSourceFile) {
-      return try SourceFiles.edit(place, in: sources)
+      return try request(toEdit: place)
     } catch {
       state.messages.show(error.description)
       return .none
     }
+  }
+
+  /// Returns the request to edit a place or, without one, the file that the app names.
+  func request(toEdit place: SourcePlace?) throws(NoSourceFile) -> TerminalRequest {
+    try SourceFiles.edit(place ?? source.sourceFile.map { SourcePlace(path: $0, line: 1) }, in: sources)
   }
 
   /// Records the way of the request, also what happens later because of it.

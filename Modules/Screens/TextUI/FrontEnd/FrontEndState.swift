@@ -240,8 +240,9 @@ struct FrontEndState: Equatable, Sendable {
   }
 
   private func editSource() -> [Request] {
-    guard let list = panels.inspector.shown?.screen.list(Inspector.files) else { return [.edit(nil)] }
-    return [.edit(panels.inspector.places[self[Inspector.page].selections.index(in: list)])]
+    let places = panels.inspector.places
+    guard let list = panels.inspector.shown?.screen.list(Inspector.files) else { return [.edit(places.first)] }
+    return [.edit(places[self[Inspector.page].selections.index(in: list)])]
   }
 
   private mutating func chooseTab(

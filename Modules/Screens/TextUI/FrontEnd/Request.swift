@@ -5,7 +5,7 @@ enum Request: Equatable, Sendable {
   /// The reply goes back to `FrontEndState.receive(_:for:size:)`.
   case app(SceneRequest, Purpose = .show)
   case copyLink
-  /// Opens a line in an editor; `nil` if the last key has left none.
+  /// Opens a line in an editor, or without one the file that the app names.
   case edit(SourcePlace?)
   case suspend
   /// Another program wrote into the window.

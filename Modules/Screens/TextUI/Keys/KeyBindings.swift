@@ -146,9 +146,9 @@ enum KeyBindings {
       label: { !$0.inspector.isOpen ? "Inspect" : $0.canCloseInspector ? nil : "Close inspector" }
     ) { $0.hasLetters },
     Binding(
-      [.character("e")], .edit, help: "In the inspector: open the file in $EDITOR",
+      [.character("e")], .edit, help: "Open the code of the last key in $EDITOR",
       label: { $0.inspector.isOpen && !$0.inspector.places.isEmpty ? "Edit" : nil }
-    ) { $0.inspector.isOpen && $0.hasLetters },
+    ) { $0.hasLetters },
     Binding([.character("u")], .undo, help: "Undo the last step", label: { $0.inspector.isOpen ? "Undo" : nil }) {
       $0.hasLetters
     },

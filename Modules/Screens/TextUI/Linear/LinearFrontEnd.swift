@@ -230,7 +230,7 @@ extension LinearFrontEnd {
     let places = frontEnd.inspector.places
     guard places.isEmpty || places.indices.contains(number - 1) else { return ["There is no file e\(number)"] }
     do throws(NoSourceFile) {
-      return carryOut(try SourceFiles.edit(places.isEmpty ? nil : places[number - 1], in: frontEnd.sources))
+      return carryOut(try frontEnd.request(toEdit: places.isEmpty ? nil : places[number - 1]))
     } catch {
       return [CleanText(error.description)]
     }
