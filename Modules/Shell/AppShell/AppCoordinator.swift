@@ -126,14 +126,14 @@ public final class AppCoordinator: Observable {
       switch event.error {
       case nil: self?.restoration.scheduleSave()
       // The reply to an intent or a link shows any other refusal.
-      case .unavailable(let reason)?: self?.notices.add(reason)
+      case .unavailable(let reason)?: self?.notices.add(.unavailable(reason))
       case .some: break
       }
     }
   }
 
   private func start() {
-    if session.hasExpired { notices.add(Notices.sessionHasEnded) }
+    if session.hasExpired { notices.add(.sessionHasEnded) }
     restoration.openWaitingLink { appRouter.open($0) }
     if navigator.links.waiting != nil { announceWaitingLink() }
     restoration.scheduleSave()
@@ -168,7 +168,7 @@ public final class AppCoordinator: Observable {
 
   private func announceWaitingLink() {
     if navigator.root == Root.onboarding { return notices.add("The link opens when you have signed up") }
-    notices.add(notices.contains(Notices.sessionHasEnded) ? "Then the link opens" : "Log in, and the link opens")
+    notices.add(notices.contains(.sessionHasEnded) ? "Then the link opens" : "Log in, and the link opens")
   }
 
   /// Opens a link, such as that of a notification.

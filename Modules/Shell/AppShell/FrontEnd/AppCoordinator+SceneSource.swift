@@ -66,7 +66,7 @@ extension AppCoordinator: SceneWrapper {
   @discardableResult
   func perform(evenIfOver: Bool = false, _ action: () -> Reply) -> Reply {
     notices.clear()
-    let reply = !evenIfOver && session.endIfExpired() ? .refused(Notices.sessionHasEnded) : action()
+    let reply = !evenIfOver && session.endIfExpired() ? .refused(Notice.sessionHasEnded.description) : action()
     if case .refused(let reason) = reply { notices.add(reason) }
     return reply
   }

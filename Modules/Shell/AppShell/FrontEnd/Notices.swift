@@ -2,33 +2,50 @@ import Observation
 import ScreenKit
 import Services
 
+/// A message about what has happened.
+enum Notice: Equatable {
+  /// The session has expired; also the reason of the refusals that follow.
+  case sessionHasEnded
+  /// A place can't open now, for this reason.
+  case unavailable(String)
+  case text(String)
+}
+
+extension Notice: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .sessionHasEnded: "Your session has ended; log in again"
+    case .unavailable(let text), .text(let text): text
+    }
+  }
+}
+
 /// The notices that the app shows until the next intent.
 @MainActor
 @Observable
 final class Notices {
-  /// The notice of an expired session, and the reason of the refusals that follow.
-  nonisolated static let sessionHasEnded = "Your session has ended; log in again"
+  private var all: [Notice] = []
 
-  private var all: [String] = []
+  var line: String? { all.isEmpty ? nil : all.map(\.description).joined(separator: ". ") }
 
-  var line: String? { all.isEmpty ? nil : all.joined(separator: ". ") }
+  func contains(_ notice: Notice) -> Bool { all.contains(notice) }
 
-  func contains(_ notice: String) -> Bool { all.contains(notice) }
-
-  /// Appends a notice that isn't shown yet.
-  func add(_ notice: String, fileID: String = #fileID, line: Int = #line) {
-    if contains(notice) { return }
+  /// Appends a notice, unless the same text is shown.
+  func add(_ notice: Notice, fileID: String = #fileID, line: Int = #line) {
+    if all.contains(where: { $0.description == notice.description }) { return }
     all.append(notice)
     trace(notice, at: SourceLine(fileID: fileID, line: line))
   }
 
-  func replace(with notice: String, fileID: String = #fileID, line: Int = #line) {
-    replace(with: notice, at: SourceLine(fileID: fileID, line: line))
+  func add(_ text: String, fileID: String = #fileID, line: Int = #line) { add(.text(text), fileID: fileID, line: line) }
+
+  func replace(with text: String, fileID: String = #fileID, line: Int = #line) {
+    replace(with: text, at: SourceLine(fileID: fileID, line: line))
   }
 
-  func replace(with notice: String, at line: SourceLine) {
-    all = [notice]
-    trace(notice, at: line)
+  func replace(with text: String, at line: SourceLine) {
+    all = [.text(text)]
+    trace(.text(text), at: line)
   }
 
   /// Appends the error of a failed save, which must not hide why something else has happened.
@@ -36,7 +53,7 @@ final class Notices {
     add("This can't be saved: \(failure)", fileID: fileID, line: line)
   }
 
-  private func trace(_ notice: String, at line: SourceLine) { Trace.current?.add("shows “\(notice)”", at: line) }
+  private func trace(_ notice: Notice, at line: SourceLine) { Trace.current?.add("shows “\(notice)”", at: line) }
 
   func clear() { all = [] }
 }

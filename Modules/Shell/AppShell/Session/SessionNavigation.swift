@@ -93,7 +93,7 @@ final class SessionNavigation {
 
   private func showExpired(_ account: Account) {
     restoration.keep(interruption.take(), for: account)
-    notices.add(Notices.sessionHasEnded)
+    notices.add(.sessionHasEnded)
     if isHidden { leave(account) }
   }
 
@@ -143,7 +143,7 @@ final class SessionNavigation {
     let restoration = navigator.showRoot(root, restoring: saved, openingWaiting: openingWaiting, askingFirst: isAsking)
     show(restoration.outcome)
     // The refusal of a closed gate is already shown.
-    let losses = restoration.losses.filter { !notices.contains($0.reason) }
+    let losses = restoration.losses.filter { !notices.contains(.unavailable($0.reason)) }
     guard let first = losses.first else { return }
     let others = losses.count > 1 ? ", and \(losses.count - 1) more" : ""
     notices.add("Part of what was to open can't be shown: \(first)\(others)")
