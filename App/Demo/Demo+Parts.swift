@@ -59,10 +59,10 @@ extension Demo {
       throw Failure(.cannotCreate, "there is no HOME to keep state in; use --state-dir or --fresh")
     }
     do {
-      // A command for other programs must not change what the user finds next time.
-      let isAnswer = options.isJSON || options.command == .state
       let storage = try FileStorage(folder: folder)
-      return isAnswer && options.stateFolder == nil ? UnsavedStorage(of: storage) : storage
+      // A command for other programs must not change what the user finds next time.
+      let isAnswer = options.isJSON && options.stateFolder == nil
+      return isAnswer || options.command == .state ? UnsavedStorage(of: storage) : storage
     } catch {
       throw Failure(.cannotCreate, "\(error); use --state-dir or --fresh")
     }

@@ -37,18 +37,21 @@ extension Demo {
     }
   }
 
+  /// Prints the saved place; notices go to standard error, and damaged state throws.
   func printState() throws(Failure) {
-    let parts = try makeApp()
-    let app = parts.app
-    try saving(with: parts.save) { () throws(Failure) in
-      if options.isJSON { try printJSON(app.openLayers) } else { try print(app.tree) }
-    }
+    let app = try makeApp().app
+    if options.isJSON { try printJSON(app.openLayers) } else { try print(app.tree) }
+    guard let notice = app.notice else { return }
+    if app.hasDamagedState { throw Failure(.data, notice) }
+    Streams.printError(settings.written("demo: \(notice)"))
   }
 
   /// Opens a link and prints the outcome as JSON; throws if the link doesn't open or the server fails.
   func report(on link: String) async throws(Failure) {
     let parts = try makeApp()
     let app = parts.app
+    // No frame shows this notice.
+    if app.hasDamagedState, let notice = app.notice { Streams.printError(settings.written("demo: \(notice)")) }
     let report: LinkReport
     do throws(AmbiguousLink) {
       let full = try Places(app.places).link(for: link)

@@ -21,5 +21,14 @@ final class UnsavedStorage: Storage {
 
   func write(_ bytes: [UInt8], to name: String) { changes.withLock { $0[name] = .some(bytes) } }
 
+  /// Hides an entry; the original stays.
+  func setAside(_ name: String) -> String? {
+    remove(name)
+    return nil
+  }
+
+  /// Copies nothing, because the original stays.
+  func keepCopy(_ name: String) -> String? { nil }
+
   func remove(_ name: String) { changes.withLock { $0[name] = .some(nil) } }
 }

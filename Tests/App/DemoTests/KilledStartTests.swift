@@ -45,10 +45,13 @@ struct KilledStartTests {
   private func startAndKill() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Program.path)
-    process.arguments = ["--state-dir", folder.path, "state"]
+    process.arguments = ["--state-dir", folder.path, "play", "-"]
+    let input = Pipe()
+    process.standardInput = input
     let (output, before) = (try FullPipe(), folder.contents["start"])
     process.standardOutput = output.writingEnd
     try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data("screen\n".utf8))
     let end = ContinuousClock.now + .seconds(60)
     while folder.contents["start"] == before, process.isRunning, .now < end { sched_yield() }
     #expect(folder.contents["start"] != before, "the program did not begin")

@@ -39,6 +39,25 @@ struct SavedStateTests {
     #expect(!next.output.contains("can't be"))
   }
 
+  @Test(
+    "`state` changes nothing, also in a named folder; a notice goes to standard error, and damage is the status 65",
+    arguments: [
+      ("record", nil, 0, ""),
+      ("record", "garbage", 65, "What was saved can't be read: line 1: “waymark record 1” is missing"),
+      ("start", "process 0\nprocess 0\n", 0, "The app failed to start twice, so it starts without what was open"),
+    ] as [(String, String?, Int32, String)])
+  func state(file: String, text: String?, status: Int32, notice: String) throws {
+    try text?.write(toFile: "\(folder.path)/\(file)", atomically: true, encoding: .utf8)
+    let before = folder.contents
+    for arguments in [["state"], ["state", "--json"]] {
+      let run = try Program(["--state-dir", folder.path] + arguments)
+      #expect(run.status == status)
+      #expect(run.errors == (notice.isEmpty ? "" : "demo: \(notice)\n"))
+      #expect(run.output.contains("app://logged"))
+      #expect(folder.contents == before)
+    }
+  }
+
   @Test("Unreadable accounts, settings and posts are reported where they are needed and left unchanged")
   func unreadableContent() throws {
     let files: [String: Obstacle] = ["accounts": .pipe, "posts-64656d6f": .folder, "settings-64656d6f": .pipe]

@@ -132,7 +132,7 @@ struct RecordStoreTests {
     #expect(AppRecord.reading(storage.record.bytes).problems == [])
     try storage.replace("window 1\n", with: "window 1\nx")
     #expect(
-      RecordStore(storage).load() == ["What was open has more than 256 KiB; it is kept as record.unreadable"])
+      RecordStore(storage).load() == [.damaged("What was open has more than 256 KiB; it is kept as record.unreadable")])
     try store.startLog.succeed()
     #expect(RecordStore(storage).load() == [], "the readable part has replaced the record")
   }
@@ -142,7 +142,8 @@ struct RecordStoreTests {
     try storage.write(Array(repeating: UInt8(ascii: "\n"), count: 4 << 20 + 1), to: "record")
     #expect(
       RecordStore(storage).load() == [
-        "What was saved can't be used: can't read record: it has more than 4096 KiB; it is kept as record.unreadable"
+        .damaged(
+          "What was saved can't be used: can't read record: it has more than 4096 KiB; it is kept as record.unreadable")
       ])
   }
 
@@ -153,7 +154,7 @@ struct RecordStoreTests {
     try store.save(1, .init(place: "one\n"))
     let before = storage["record"]
     let next = RecordStore(UnreadableStorage(storage: storage))
-    #expect(next.load() == ["What was saved can't be used: too many open files"])
+    #expect(next.load() == [.damaged("What was saved can't be used: too many open files")])
     try next.save(1, .init(place: "log-in\n"))
     #expect(storage["record"] == before && storage.names == ["record", "start"])
   }

@@ -7,6 +7,9 @@ extension AppCoordinator {
   /// The notices until the user's next action, in one line; observation tracks it.
   public var notice: String? { notices.line }
 
+  /// Whether a notice tells of saved state that can't be read or opened.
+  public var hasDamagedState: Bool { notices.tellsOfDamage }
+
   /// Sends an intent to a page; a refusal also shows a notice.
   @discardableResult
   public func send(_ intent: SceneIntent, to page: OpenEntry<any ViewModel>) -> Reply {

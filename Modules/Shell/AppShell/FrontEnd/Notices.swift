@@ -8,6 +8,8 @@ enum Notice: Equatable {
   case sessionHasEnded
   /// A place can't open now, for this reason.
   case unavailable(String)
+  /// Saved state can't be read or opened, for this reason.
+  case damaged(String)
   case text(String)
 }
 
@@ -15,7 +17,7 @@ extension Notice: CustomStringConvertible {
   var description: String {
     switch self {
     case .sessionHasEnded: "Your session has ended; log in again"
-    case .unavailable(let text), .text(let text): text
+    case .unavailable(let text), .damaged(let text), .text(let text): text
     }
   }
 }
@@ -29,6 +31,8 @@ final class Notices {
   var line: String? { all.isEmpty ? nil : all.map(\.description).joined(separator: ". ") }
 
   func contains(_ notice: Notice) -> Bool { all.contains(notice) }
+
+  var tellsOfDamage: Bool { all.contains { if case .damaged = $0 { true } else { false } } }
 
   /// Appends a notice, unless the same text is shown.
   func add(_ notice: Notice, fileID: String = #fileID, line: Int = #line) {

@@ -41,8 +41,8 @@ final class RecordStore {
   // MARK: At launch
 
   /// Counts the launch and reads the record; sets unreadable files aside and returns notices.
-  func load() -> [String] {
-    var notices: [String] = []
+  func load() -> [Notice] {
+    var notices: [Notice] = []
     var isFailing = false
     do {
       isFailing = try startLog.begin()
@@ -54,13 +54,13 @@ final class RecordStore {
     return notices
   }
 
-  private func readRecord() -> [String] {
-    var notices: [String] = []
+  private func readRecord() -> [Notice] {
+    var notices: [Notice] = []
     do {
       if let bytes = try storage.read(Self.name, atMost: AppRecord.longestText) {
         let reading = AppRecord.reading(bytes)
         begin(with: reading.record)
-        if let notice = setAside(because: reading.problems, isRepairing: true) { notices.append(notice) }
+        if let notice = setAside(because: reading.problems, isRepairing: true) { notices.append(.damaged(notice)) }
       }
     } catch {
       // Another read may succeed, unless something is in the way.
@@ -72,7 +72,7 @@ final class RecordStore {
   private func begin(with record: AppRecord) { state.withLock { $0.copy = RecordCopy(record) } }
 
   /// Removes the windows, which may have caused the failed launches.
-  private func startWithoutWindows() -> [String] {
+  private func startWithoutWindows() -> [Notice] {
     if state.withLock(\.copy.record.windows.isEmpty) { return [] }
     let notice = "The app failed to start twice, so it starts without what was open"
     do {
@@ -81,14 +81,14 @@ final class RecordStore {
       try storage.change(Self.name) { bytes in
         .replace(AppRecord(signIn: AppRecord.reading(bytes ?? []).record.signIn).bytes)
       }
-      return [notice + (copy.map { ", which is kept as \($0)" } ?? "")]
+      return [.text(notice + (copy.map { ", which is kept as \($0)" } ?? ""))]
     } catch {
-      return ["\(notice). This can't be saved: \(error)"]
+      return [.text("\(notice). This can't be saved: \(error)")]
     }
   }
 
-  private static func unusable(_ error: StorageError, keptAs name: String??) -> String {
-    "What was saved can't be used: \(error)" + ((name ?? nil).map { "; it is kept as \($0)" } ?? "")
+  private static func unusable(_ error: StorageError, keptAs name: String??) -> Notice {
+    .damaged("What was saved can't be used: \(error)" + ((name ?? nil).map { "; it is kept as \($0)" } ?? ""))
   }
 
   // MARK: Writing

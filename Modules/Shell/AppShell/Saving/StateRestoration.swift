@@ -82,7 +82,7 @@ final class StateRestoration {
   }
 
   private func setAside(_ notice: String, because problems: [String]) {
-    if let notice = store.setAside(notice, because: problems) { notices.add(notice) }
+    if let notice = store.setAside(notice, because: problems) { notices.add(.damaged(notice)) }
   }
 
   // MARK: After an expired session
