@@ -103,9 +103,10 @@ enum Usage {
     Exit status:
     \(table("", statuses))
 
-    If the server of --posts fails, the screen shows the reason, and the status
-    is 69, or 65 for an answer that can't be read. A script ends with it if that
-    is why an expectation failed.
+    If the server of --posts fails, the screen shows the reason, and after “q”
+    the status is 0. It is 69, or 65 for an answer that can't be read, where only
+    a frame or the answer of open is printed, and for a script if that is why an
+    expectation failed.
 
     Completion: eval "$(demo completions bash)", the same with zsh, or
     demo completions fish | source.

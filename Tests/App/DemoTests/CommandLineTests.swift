@@ -96,6 +96,7 @@ struct CommandLineTests {
       "demo map ", "--record FILE", "--format picture|text|svg|mermaid|dot|json",
       "type-secret", "open LINK", "play FILE|-", "tour",
       "--state-dir DIR", "--fresh", "64       wrong usage", "tput reset",
+      "after “q”\nthe status is 0",
     ] {
       #expect(help.output.contains(word), "\(word) is missing")
     }
