@@ -10,7 +10,7 @@ extension Screen<HelpIntent> {
       "Help", actions: [Action("Done", .doneTapped, role: .primary)],
       elements: [
         .heading("You have an account"),
-        .text("Type the name you chose when you signed up, with the same capitals, and your password."),
+        .text("Type the name you chose when you signed up, in small or capital letters, and your password."),
         .heading("You have none yet"),
         .text("“Create account” takes you through three short steps and logs you in."),
         .heading("You only want to look around"),
