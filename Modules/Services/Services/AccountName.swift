@@ -9,8 +9,7 @@ public struct AccountName: Equatable, Sendable {
 
   /// Creates the name from typed text.
   public init(_ typed: String) {
-    let end = typed.lastIndex { !$0.isWhitespace }.map(typed.index(after:)) ?? typed.startIndex
-    text = String(typed[..<end].drop(while: \.isWhitespace))
+    text = typed.withoutBlanksAtEnds
     folded = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").folded
   }
 
@@ -21,12 +20,22 @@ public struct AccountName: Equatable, Sendable {
   public var problem: String? {
     if text.isEmpty { return "enter your name" }
     if text.utf8.count > Profile.maximumNameLength { return "choose a shorter name" }
-    if text.unicodeScalars.contains(where: \.isInvisible) { return "a name has no invisible characters" }
+    if let character = text.first(where: { $0.unicodeScalars.contains(where: \.isInvisible) }) {
+      // Such as a family of emoji, in which joiners stand between the persons.
+      let isSeen = !character.unicodeScalars.allSatisfy(\.isInvisible)
+      return "a name has no invisible characters" + (isSeen ? ", as in “\(character)”" : "")
+    }
     return text.first(where: \.standsForOthers).map { "“\($0)” stands for other characters, so write those" }
   }
 }
 
 extension String {
+  /// The text without white space before and after it, as it comes from a pasteboard.
+  package var withoutBlanksAtEnds: String {
+    let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? startIndex
+    return String(self[..<end].drop(while: \.isWhitespace))
+  }
+
   /// The text without case; uppercasing after lowercasing makes ß, ẞ, SS and ss equal.
   fileprivate var folded: String {
     let text = unicodeScalars.map { spelledOut[$0] ?? String($0) }.joined()

@@ -15,15 +15,16 @@ struct ProfileDraftTests {
     #expect(ProfileDraft(name: "a\u{200B}nn").nameProblem == "a name has no invisible characters")
   }
 
-  @Test("The profile has the name without blanks at its ends")
-  func trimmed() {
-    let draft = ProfileDraft(name: " Ann ", email: "ann@example.com", dateOfBirth: "1990-04-23")
-    #expect(draft.profile(today: today)?.name == "Ann")
+  @Test("The profile has each text without blanks at its ends")
+  func trimmed() throws {
+    let draft = ProfileDraft(name: " Ann ", email: "ann@example.com\n", dateOfBirth: " 1990-04-23 ")
+    let date = try #require(CalendarDate("1990-04-23"))
+    #expect(draft.profile(today: today) == Profile(name: "Ann", email: "ann@example.com", dateOfBirth: date))
   }
 
   @Test(
     "An email address has text on both sides of one @, and a dot in the domain",
-    arguments: ["ada@example.com", "a@b.c", "ada.lovelace+x@mail.example.org", "名@例.jp"])
+    arguments: ["ada@example.com", "a@b.c", "ada.lovelace+x@mail.example.org", "名@例.jp", " a@b.c "])
   func goodEmail(text: String) {
     #expect(ProfileDraft(email: text).emailProblem == nil)
   }
@@ -48,7 +49,8 @@ struct ProfileDraftTests {
     let table: [(String, String?)] = [
       ("", "enter your date of birth"), ("yesterday", "a date looks like 1990-04-23"),
       ("1990-02-30", "a date looks like 1990-04-23"), ("2026-03-02", "a date of birth lies in the past"),
-      ("2026-03-01", nil), ("1990-04-23", nil),
+      ("2026-03-01", nil), ("1990-04-23", nil), ("1876-01-01", nil),
+      ("0001-01-01", "a date of birth lies in the last 150 years"),
     ]
     for (text, problem) in table {
       #expect(ProfileDraft(dateOfBirth: text).dateOfBirthProblem(today: today) == problem)

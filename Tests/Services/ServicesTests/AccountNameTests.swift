@@ -36,8 +36,11 @@ struct AccountNameTests {
     arguments: [
       ("", "enter your name"), (" \t", "enter your name"), ("a\u{0}", "a name has no invisible characters"),
       ("a\tb", "a name has no invisible characters"), ("a\u{200B}", "a name has no invisible characters"),
-      ("a\u{200D}b", "a name has no invisible characters"), ("\u{202E}ann", "a name has no invisible characters"),
-      ("\u{2066}ann", "a name has no invisible characters"), ("a\u{FE0F}", "a name has no invisible characters"),
+      ("a\u{200D}b", "a name has no invisible characters, as in “a\u{200D}”"),
+      ("\u{202E}ann", "a name has no invisible characters"),
+      ("\u{2066}ann", "a name has no invisible characters"),
+      ("a\u{FE0F}", "a name has no invisible characters, as in “a\u{FE0F}”"),
+      ("Ada 👨‍👩‍👧", "a name has no invisible characters, as in “👨‍👩‍👧”"),
       ("\u{3164}", "a name has no invisible characters"), ("\u{2800}", "a name has no invisible characters"),
       ("a\u{E000}", "a name has no invisible characters"), ("a\u{2028}b", "a name has no invisible characters"),
       ("a\u{A0}b", "“\u{A0}” stands for other characters, so write those"),
