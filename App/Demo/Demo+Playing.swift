@@ -23,9 +23,8 @@ extension Demo {
   ///
   /// - Parameter begin: Creates the app when there is input, so that a wait for it doesn't count as a failed start.
   /// - Returns: `false` if the input is blank; then the app hasn't begun.
-  func playInput(
-    named name: String, on begin: () throws(Failure) -> RunningApp
-  ) async throws(Failure) -> Bool {
+  func playInput(on begin: () throws(Failure) -> RunningApp) async throws(Failure) -> Bool {
+    let name = Streams.name(of: "-")
     var input = ScriptInput(name: name)
     guard try input.waitForText() else { return false }
     let app = try begin()

@@ -69,14 +69,14 @@ extension Demo {
   /// Checks that each URL of a file leads where the file says; throws at the first that doesn't.
   func checkLinks(in path: String) throws(Failure) {
     let app = try makeApp(fresh: true).app
-    let text = try Streams.read(path)
+    let (text, name) = (try Streams.read(path), Streams.name(of: path))
     let list: LinkList
     do throws(LinkList.Mismatch) {
       list = try LinkList(text)
     } catch {
-      throw Failure(.data, "\(path):\(error.line): a link, a blank, and the place that it must lead to")
+      throw Failure(.data, "\(name):\(error.line): a link, a blank, and the place that it must lead to")
     }
-    if let mismatch = list.firstMismatch(app.meaning) { throw Failure(.expectationFailed, "\(path):\(mismatch)") }
+    if let mismatch = list.firstMismatch(app.meaning) { throw Failure(.expectationFailed, "\(name):\(mismatch)") }
     try print("\(list.count) links lead where they must")
   }
 

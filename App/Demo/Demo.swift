@@ -75,7 +75,7 @@ struct Demo {
         on: RunningApp(of: self, fresh: true),
         narrates: true, isPaged: true)
     case .play("-"):
-      let hasPlayed = try await playInput(named: "-") { () throws(Failure) in try RunningApp(of: self) }
+      let hasPlayed = try await playInput { () throws(Failure) in try RunningApp(of: self) }
       if !hasPlayed { try RunningApp(of: self).end() }
     case .play(let path): try await play(try Streams.read(path), named: path, on: RunningApp(of: self))
     case .open(let link) where options.isJSON: try await report(on: link)
@@ -117,7 +117,7 @@ struct Demo {
     isInspecting: Bool = false
   ) async throws(Failure) {
     if settings.mode == .script, link == nil {
-      if try await playInput(named: "standard input", on: begin) { return }
+      if try await playInput(on: begin) { return }
     }
     let app = try begin()
     if let link {

@@ -149,7 +149,9 @@ struct Options: Equatable {
   }
 
   private static func size(_ text: String) throws(Failure) -> Size {
-    guard let size = Size(parsing: text) else { throw .usage("--size is written as 80x24, not \(text)") }
+    guard let size = Size(parsing: text) else {
+      throw .usage("--size is written as 80x24, from 1x1 to 1000x1000, not \(text)")
+    }
     return size
   }
 

@@ -12,13 +12,18 @@ enum Streams {
   /// The maximum length of a text in MiB, because a device may never end.
   private static let longestText = 16
 
+  /// Returns the name of a file for errors; `-` is standard input.
+  static func name(of path: String) -> String { path == "-" ? "standard input" : path }
+
+  /// Returns the text of a file, or of standard input for `-`.
   static func read(_ path: String) throws(Failure) -> String {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(errno == ENOENT ? .noInput : .inputOutput, path) }
+    let name = Self.name(of: path)
+    let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(errno == ENOENT ? .noInput : .inputOutput, name) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
-    while try readMore(of: descriptor, named: path, into: &bytes) {}
-    return try text(bytes, named: path)
+    while try readMore(of: descriptor, named: name, into: &bytes) {}
+    return try text(bytes, named: name)
   }
 
   /// Appends the next bytes of a file; returns `false` at its end.

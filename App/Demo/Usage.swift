@@ -16,7 +16,7 @@ enum CommandName: String, CaseIterable {
       ("[NAME]", "lessons in navigation, in order; without a terminal, their list or the story of one")
     case .routes: (nil, "every route, with its link, presentation and gate, and every URL of the web site")
     case .map: (nil, "every place, and the ways between them")
-    case .links: ("FILE", "check a file of URLs, each with the place that it must lead to")
+    case .links: ("FILE|-", "check a file of URLs, each with the place that it must lead to")
     case .state: (nil, "the saved place, as a tree")
     case .completions: ("bash|zsh|fish", "write a script that completes commands and options in a shell")
     }

@@ -25,7 +25,7 @@ struct CommandLineTests {
         "--fresh https://other.example/posts/7", 65,
         "can't open the link: No link of the app has this host (host “other.example”, byte 8)\n"
       ),
-      ("--fresh play -", 65, "-:2:1: "),
+      ("--fresh play -", 65, "standard input:2:1: "),
       ("--fresh play /dev/zero", 65, "/dev/zero holds more than the 16 MiB that a script may have\n"),
       ("--fresh play /nowhere/story.waymark", 66, "can't read /nowhere/story.waymark: No such file or directory\n"),
       (
@@ -125,6 +125,8 @@ struct CommandLineTests {
       lost.errors.hasSuffix(
         ":8: https://waymark.example/authors/7 leads to “app://authors/7” and not to “app://authors/8”\n"))
     #expect(try check(["https://waymark.example/posts"]).status == 65)
+    let input = try Program(["links", "-"], input: "https://waymark.example/posts action\n")
+    #expect(input.errors.hasPrefix("demo: standard input:1: https://waymark.example/posts leads to "))
     #expect(try Program(["links", "/nowhere"]).status == 66)
     #expect(try Program(["links"]).status == 64)
   }

@@ -64,7 +64,7 @@ struct EditorTests {
   @Test(
     "An editor that isn't there, fails or is killed has a message, and the app goes on",
     arguments: [
-      (nil, "ended with status 127"), ("exit 3", "ended with status 3"), ("kill $$", "ended with status 143"),
+      (nil, "wasn't found"), ("exit 3", "ended with status 3"), ("kill $$", "ended with status 143"),
     ])
   func fails(script: String?, message: String) throws {
     let path = try script.map { try editor($0) } ?? "\(folder.path)/none"

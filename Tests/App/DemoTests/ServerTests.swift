@@ -75,7 +75,9 @@ struct ServerTests {
     #expect(expected.status == 0)
     let surprised = try Program(arguments, input: "wait\nexpect text \"lighthouse\"\n")
     #expect(surprised.status == 69)
-    #expect(surprised.errors.hasPrefix("demo: This can't be loaded: nothing answers at 127.0.0.1:9.\ndemo: -:2: "))
+    #expect(
+      surprised.errors.hasPrefix(
+        "demo: This can't be loaded: nothing answers at 127.0.0.1:9.\ndemo: standard input:2: "))
   }
 
   #if os(Linux)

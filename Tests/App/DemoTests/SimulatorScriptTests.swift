@@ -48,7 +48,7 @@ struct SimulatorScriptTests {
     #expect(pictures == ["1.png", "2.png", "3.png", "4.png", "5.png"])
     let state = "\(folder.path)/data/Library/Application Support/Waymark/Windows"
     let opened = try Program(["--state-dir", state, "play", "-"], input: links.map { "open \($0)\n" }.joined())
-    #expect(opened.errors.contains("-:4: refused"), "the other places exist")
+    #expect(opened.errors.contains("standard input:4: refused"), "the other places exist")
   }
 
   @Test("It fails if there is no simulator of an iPhone, or if the app has ended")

@@ -70,7 +70,7 @@ extension Expectation {
     let name = try words.next("what to expect")
     switch name {
     case "title": self = .title(try words.next("a title"))
-    case "text": self = .text(try words.next("a text"))
+    case "text": self = .text(try words.nextPart())
     case "no": self = .noText(try words.nextOfNo())
     case "disabled": self = .disabled(try words.next("a label"))
     case "link": self = .link(try words.next("a link"))
@@ -120,7 +120,14 @@ private struct Words {
   mutating func nextOfNo() throws(ScriptFault) -> String {
     let name = try next("“text”")
     guard name == "text" else { throw unknown("expectation", "no " + name, among: ["no text"]) }
-    return try next("a text")
+    return try nextPart()
+  }
+
+  /// Returns a part of a screen's text, which isn't empty.
+  mutating func nextPart() throws(ScriptFault) -> String {
+    let text = try next("a text")
+    if text.isEmpty { throw ScriptFault(message: "every screen has the empty text", word: position - 1) }
+    return text
   }
 
   func end() throws(ScriptFault) {

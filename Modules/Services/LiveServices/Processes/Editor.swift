@@ -58,8 +58,12 @@ public struct Editor: Sendable {
       let process = try ChildProcess(
         ["/bin/sh", "-c", "\(command) \"$@\"", "sh"] + arguments(path, line), environment: environment, group: .shared,
         streams: (.shared, .shared, .shared))
-      let ending = process.wait()
-      return ending == .exited(0) ? nil : "“\(command)” \(ending)"
+      switch process.wait() {
+      case .exited(0): return nil
+      // The status of a shell that finds no such command (POSIX).
+      case .exited(127): return "“\(command)” wasn't found"
+      case let ending: return "“\(command)” \(ending)"
+      }
     } catch {
       return "The shell can't be started: \(error)"
     }

@@ -45,7 +45,7 @@ extension ScriptCommand {
     let commands: [Self] = [
       .tap(word), .type(field: word, text: other), .typeSecret(field: word, variable: "KEY"), .tab(word),
       .select(word), .open(word), .undo(number), .key(.control("c")), .back, .close, .wait, .screen, .state,
-      .expect(.title(word)), .expect(.text(word)), .expect(.noText(word)), .expect(.disabled(word)),
+      .expect(.title(word)), .expect(.text("a" + word)), .expect(.noText("a" + word)), .expect(.disabled(word)),
       .expect(.link(word)), .expect(.depth(number)), .expect(.refused(word)),
     ]
     return commands.randomElement(using: &random) ?? .back
