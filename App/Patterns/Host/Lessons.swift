@@ -143,10 +143,10 @@ extension Lessons {
   private nonisolated static let listPage = Page.ID("lessons")
 
   private var list: Page {
-    let rows = Pattern.all.enumerated().map { index, lesson in
-      Row(
-        id: lesson.name, title: "\(index + 1)  \(lesson.about)",
-        accessory: done[lesson.name, default: 0] == lesson.tasks.count ? .on : .off)
+    // Without numbers: in lines, each row already has one.
+    let rows = Pattern.all.map { lesson in
+      let isDone = done[lesson.name] == lesson.tasks.count
+      return Row(id: lesson.name, title: lesson.about + (isDone ? " (done)" : ""))
     }
     return Page(
       id: Self.listPage,
