@@ -55,7 +55,7 @@ enum OptionName: String, CaseIterable {
     case .record: ("FILE", "write what the user does as a script, without secrets; its first lines say how to play it")
     case .posts: ("URL", "read the posts from this server, in the format of JSONPlaceholder")
     case .size: ("COLSxROWS", "draw in this size")
-    case .color: ("auto|always|never", "when to use colors")
+    case .color: ("auto|always|never", "when to use colors on the full screen; printed frames and maps have none")
     case .plain: (nil, "lines of text, as for a screen reader; also when ACCESSIBLE is set")
     case .json:
       (nil, "write JSON: for open, routes, map and state the answer, for play and without a command each frame")
