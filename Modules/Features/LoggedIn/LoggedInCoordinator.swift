@@ -37,13 +37,15 @@ public final class LoggedInCoordinator {
 
   /// Returns the feature for the app; `account` returns the signed-in account, whose settings name the first tab.
   public static func feature(
-    account: @escaping @MainActor () -> Account, _ dependencies: Dependencies
+    account: @escaping @MainActor () -> Account?, _ dependencies: Dependencies
   ) -> Feature<any ViewModel> {
     let settings = SettingsReader(dependencies.storage, announce: dependencies.announce)
     return Feature(LoggedInRoute.self, module) {
-      settings.read(of: account()).current.startTab.root
+      account().map { settings.read(of: $0).current.startTab.root }
     } coordinator: {
-      LoggedInCoordinator($0, account: account(), settings: settings.take(of: account()), dependencies)
+      // The gate is open only with an account.
+      let account = account() ?? Account(name: "", email: "")
+      return LoggedInCoordinator($0, account: account, settings: settings.take(of: account), dependencies)
     }
   }
 

@@ -29,7 +29,7 @@ extension FeatureContext {
       OnboardingCoordinator.feature(accounts: services.accounts, today: services.today),
       LoggedOutCoordinator.feature(accounts: services.accounts),
       LoggedInCoordinator.feature(
-        account: { [session] in session.user },
+        account: { [session] in session.account },
         .init(
           posts: services.posts, storage: services.storage, pasteboard: services.pasteboard, announce: announce)),
       AuthorsCoordinator.feature(posts: { posts }),

@@ -54,9 +54,6 @@ final class SessionController {
   /// The account that owns the open places, even after its session.
   var owner: Account? { guest ?? session?.account }
 
-  /// The signed-in account, or one with an empty name.
-  var user: Account { account ?? Account(name: "", email: "") }
-
   /// Whether the session has expired, with no log-in or log-out since.
   var hasExpired: Bool { session?.hasExpired == true }
 
