@@ -9,7 +9,7 @@ enum AuthorsRoute: Routable {
   case author(Author.ID)
 
   static let links = RouteLinks<Self>(
-    "authors", requires: Gate("signed in"), root: .authors,
+    "authors", requires: .signedIn, root: .authors,
     routes: .route(.authors).leading(to: .author(.sample)), .route(.choice).leading(to: .author(.sample)),
     .route(author).repeating().leading(to: AuthorsCoordinator.post(.sample)))
 

@@ -1,4 +1,4 @@
-public import Links
+import Links
 public import Routing
 public import ScreenKit
 public import Services
@@ -30,8 +30,6 @@ public final class LoggedInCoordinator {
     }
   }
 
-  /// The gate of all screens of the module.
-  public nonisolated static let signedIn = Gate("signed in")
   /// The description of the module.
   public nonisolated static let module = Module(of: LoggedInRoute.self)
 

@@ -17,7 +17,7 @@ enum LoggedInRoute: Routable {
   case logOut
 
   static let links = RouteLinks<Self>(
-    "loggedIn", requires: LoggedInCoordinator.signedIn, root: .posts, tabs: .account,
+    "loggedIn", requires: .signedIn, root: .posts, tabs: .account,
     routes: .route(.posts).leading(to: .details(.sample), .menu, .compose)
       .leading(to: LoggedInCoordinator.chooseAuthor),
     .route(details).leading(to: .share(.sample)).leading(to: LoggedInCoordinator.author(.sample)),

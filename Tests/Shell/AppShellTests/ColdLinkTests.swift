@@ -1,4 +1,3 @@
-import LoggedIn
 import RandomTesting
 import Routing
 import ScreenKit
@@ -17,9 +16,7 @@ struct ColdLinkTests {
   func waitingLinkThatCannotOpen(windows: Int) async throws {
     let robot = try AppRobot()
     let second = windows == 2 ? try robot.app.openWindow(2) : nil
-    #expect(
-      robot.app.open("app://loggedIn/posts?then=onboarding%2Fwelcome")
-        == .waiting(LoggedInCoordinator.signedIn))
+    #expect(robot.app.open("app://loggedIn/posts?then=onboarding%2Fwelcome") == .waiting(.signedIn))
     await robot.logIn()
     #expect(robot.title == "Posts" && robot.app.navigator.links.waiting == nil)
     #expect(robot.app.scene.toast?.contains("can't be above") == true)

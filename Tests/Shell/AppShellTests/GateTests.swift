@@ -37,7 +37,7 @@ struct GateTests {
   func complete() throws {
     let module = try #require(AppRobot.modules.first { $0.name == "loggedIn" })
     #expect(Set(module.routes.filter { !$0.isConfirmation }.map(\.pattern)) == Set(Self.titles.keys))
-    #expect(module.routes.allSatisfy { $0.gates == [Gate("signed in")] })
+    #expect(module.routes.allSatisfy { $0.gates == [.signedIn] })
   }
 
   @Test(

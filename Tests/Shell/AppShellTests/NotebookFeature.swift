@@ -1,7 +1,7 @@
 import Links
-import LoggedIn
 import Routing
 import ScreenKit
+import Services
 
 @testable import AppShell
 
@@ -14,7 +14,7 @@ final class Notebook {
     static let links = RouteLinks<Self>(
       "notebook", root: .notes,
       routes: .route(.notes).leading(to: .note, .safe), .route(.note),
-      .route(.safe, requires: LoggedInCoordinator.signedIn), .route(.discard).asConfirmation())
+      .route(.safe, requires: .signedIn), .route(.discard).asConfirmation())
 
     var path: LinkPath {
       switch self {

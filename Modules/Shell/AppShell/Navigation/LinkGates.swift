@@ -1,8 +1,8 @@
 import Links
-import LoggedIn
 import LoggedOut
 import Routing
 import ScreenKit
+import Services
 
 /// The gates of the app: the session and the conditions.
 @MainActor
@@ -13,7 +13,7 @@ struct LinkGates {
 
   var all: [Gate: Gatekeeper] {
     var gates: [Gate: Gatekeeper] = [
-      LoggedInCoordinator.signedIn: { [session] in session.account == nil ? .waits : .open },
+      .signedIn: { [session] in session.account == nil ? .waits : .open },
       LoggedOutCoordinator.signedOut: { [session] in
         session.account == nil || session.isGuest ? .open : .closed("You are signed in already")
       },
