@@ -28,6 +28,9 @@ public final class LoggedInCoordinator {
       self.pasteboard = pasteboard
       self.announce = announce
     }
+
+    /// Returns the posts of the service and an account's own.
+    public func posts(of account: Account) -> OwnPosts { OwnPosts(account, among: posts, storage: storage) }
   }
 
   /// The description of the module.
@@ -66,6 +69,6 @@ public final class LoggedInCoordinator {
     self.account = account
     self.settings = settings
     self.dependencies = dependencies
-    ownPosts = OwnPosts(account, among: dependencies.posts, storage: dependencies.storage)
+    ownPosts = dependencies.posts(of: account)
   }
 }

@@ -14,10 +14,12 @@ struct FeatureContext {
   let session: SessionController
   let announce: Announcer
 
-  /// The posts of the service and of the signed-in account.
-  var posts: any PostsService {
-    session.account.map { OwnPosts($0, among: services.posts, storage: services.storage) } ?? services.posts
+  private var loggedIn: LoggedInCoordinator.Dependencies {
+    .init(posts: services.posts, storage: services.storage, pasteboard: services.pasteboard, announce: announce)
   }
+
+  /// The posts of the service and of the signed-in account.
+  private var posts: any PostsService { session.account.map { loggedIn.posts(of: $0) } ?? services.posts }
 }
 
 extension FeatureContext {
@@ -28,10 +30,7 @@ extension FeatureContext {
     [
       OnboardingCoordinator.feature(accounts: services.accounts, today: services.today),
       LoggedOutCoordinator.feature(accounts: services.accounts),
-      LoggedInCoordinator.feature(
-        account: { [session] in session.account },
-        .init(
-          posts: services.posts, storage: services.storage, pasteboard: services.pasteboard, announce: announce)),
+      LoggedInCoordinator.feature(account: { [session] in session.account }, loggedIn),
       AuthorsCoordinator.feature(posts: { posts }),
     ]
   }

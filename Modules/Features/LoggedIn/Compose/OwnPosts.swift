@@ -13,7 +13,7 @@ public actor OwnPosts: PostsService {
   private let file: String
 
   /// Creates a service that adds an account's own posts to those of `service`.
-  public init(_ account: Account, among service: any PostsService, storage: any Storage) {
+  init(_ account: Account, among service: any PostsService, storage: any Storage) {
     self.service = service
     self.storage = storage
     ownAuthor = Author(id: .init(rawValue: Self.firstID), name: account.name, about: "Posts written on this device.")
