@@ -40,14 +40,9 @@ struct PanelDrawing {
     frame.drawSeparator(column: places[1].column - 1, rect)
   }
 
-  /// The first titles decide the width of the list, so that it stays the same while the list scrolls.
+  /// The width of the list depends on the window alone, so that it stays the same while the list loads or is filtered.
   private func split(_ rect: Rect) -> [Rect] {
-    var needed = 0
-    for case .list(let list) in layer.sidebar?.screen.elements ?? [] {
-      needed = list.rows.prefix(100).reduce(needed) { max($0, CleanText($1.title).width) }
-    }
-    let usual = min(max(40, rect.width * 2 / 5), 64)
-    let width = max(usual, min(needed + 8, rect.width / 2, 96))
+    let width = min(max(40, rect.width * 2 / 5), 64)
     return [Rect(column: rect.column, row: rect.row, width: width, height: rect.height), rect.inset(left: width + 1)]
   }
 

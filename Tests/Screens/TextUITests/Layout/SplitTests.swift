@@ -48,6 +48,27 @@ import Testing
     #expect(app.sent.isEmpty)
   }
 
+  @Test("The line between the panes stays while the list loads and is filtered, however long its titles are")
+  func line() {
+    var loaded = scene(over: 0)
+    let row = Row(id: "long", title: String(repeating: "Long title ", count: 9))
+    if case .list(var list)? = loaded.root.page.screen.elements.last {
+      list.rows.append(row)
+      loaded.root.page.screen.elements = [.list(list)]
+    }
+    loaded.root.sidebar = loaded.root.page
+    var loading = loaded
+    loading.root.page.screen.elements = [.loading("Loading …")]
+    loading.root.sidebar = loading.root.page
+    let (frontEnd, app) = show(loading, 100, 16)
+    func column() -> Int? { Array(frontEnd.lines[5]).firstIndex(of: "│") }
+    #expect(column() == 40)
+    app.scene = loaded
+    #expect(column() == 40)
+    frontEnd.press("/", "2")
+    #expect(column() == 40)
+  }
+
   /// Returns the rows of the list with their marks: `>` for the focus, `•` for the open row.
   private func marks(_ frontEnd: FrontEnd) -> [String] {
     frontEnd.lines.compactMap { line in
