@@ -84,7 +84,7 @@ struct LinkBar: Equatable, Sendable {
   }
 
   private var nothingFound: [Element<SceneIntent>] {
-    guard !text.isEmpty, !places.isEmpty, !Places(places).explain(text) else { return [] }
+    guard !text.isEmpty, refusal == nil, !places.isEmpty, !Places(places).explain(text) else { return [] }
     return [.empty("Nothing matches. Enter opens what is typed.")]
   }
 }
