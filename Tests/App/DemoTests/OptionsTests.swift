@@ -10,6 +10,7 @@ struct OptionsTests {
     "Wrong usage has a message that names the argument",
     arguments: [
       (["--colour"], "unknown option --colour; did you mean --color? (see demo --help)"),
+      (["--bogus"], "unknown option --bogus (see demo --help)"),
       (["--nonsense"], "unknown option --nonsense (see demo --help)"),
       (["--size"], "--size needs a value: --size COLSxROWS (see demo --help)"),
       (["--size", "80"], "--size is written as 80x24, from 1x1 to 1000x1000, not 80 (see demo --help)"),
@@ -25,7 +26,8 @@ struct OptionsTests {
         "unknown pattern tabz; did you mean tabs?\nthe patterns are sheet, result, guarded-draft, identifier, intents, "
           + "reset, tabs, nested-modals, root-switch, gated-link, several-routes, shared-stack, panes, two-windows"
       ),
-      (["completions", "csh"], "unknown shell csh; did you mean zsh or bash or fish? (see demo --help)"),
+      (["completions", "csh"], "unknown shell csh; did you mean zsh? (see demo --help)"),
+      (["completions", "tcsh"], "unknown shell tcsh; there are: bash, zsh, fish (see demo --help)"),
       (
         ["--json", "tour"],
         "--json goes with open, play, routes, map and state, and without a command (see demo --help)"

@@ -58,7 +58,7 @@ struct UnknownLinkTests {
       ("app://library?page=1", .key, 14, "page", []),
       ("app://library/search", .key, 20, "text", []),
       ("app://library/search?text=a", .key, 27, "page", []),
-      ("app://library/search?txt=a&page=1", .key, 21, "txt", ["text", "tab"]),
+      ("app://library/search?txt=a&page=1", .key, 21, "txt", ["text"]),
       ("app://library/search?text=a&page=1&sort=up", .key, 35, "sort", []),
       ("app://library/search?text=a&page=x", .value, 33, "x", []),
       ("app://library/search?text=%61&p%61ge=x", .value, 37, "x", []),

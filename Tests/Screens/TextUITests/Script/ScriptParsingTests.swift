@@ -70,7 +70,8 @@ import Testing
   @Test(
     "A syntax error has the file, the line, the column and the nearest command",
     arguments: [
-      ("back\ntpa x", "s:2:1: unknown command “tpa”; did you mean “tab” or “tap” or “type”?"),
+      ("back\ntpa x", "s:2:1: unknown command “tpa”; did you mean “tab” or “tap”?"),
+      ("typ Name x", "s:1:1: unknown command “typ”; did you mean “type” or “tap”?"),
       ("fly-home", "s:1:1: unknown command “fly-home”"),
       ("tap", "s:1: a label is missing"),
       ("type a", "s:1: the text to type is missing"),
@@ -102,9 +103,9 @@ import Testing
   }
 
   @Test(
-    "Near misses differ by at most two edits, are sorted by distance, and are at most three",
+    "Near misses differ by one edit, or two from six letters and digits on, are sorted by distance, and are at most three",
     arguments: [
-      ("Nxet", ["Next"]), ("Nzzt", ["Next"]), ("Nzzz", []), ("next", ["Next"]), ("Canel", ["Cancel"]),
+      ("Nxet", ["Next"]), ("Nzxt", ["Next"]), ("Nzzt", []), ("next", ["Next"]), ("Canel", ["Cancel"]),
       ("Cancle", ["Cancel"]), ("Cxncxl", ["Cancel"]), ("Cxxcxl", []), ("zzz", []), ("", []),
       ("page 9", ["page 1", "page 2", "page 3"]), ("page 2x", ["page 2", "page 1", "page 3"]),
     ])
