@@ -97,7 +97,7 @@ enum KeyBindings {
   private static let filtering = [
     Binding(
       [.character("/")], .filter,
-      help: "Find rows by letters; enter keeps them, esc ends it",
+      help: "Find rows by words; enter keeps them, esc ends it",
       label: { $0.isHelp || ($0.kept.filterableList(of: $0.screen)?.rows.count ?? 0) >= 10 ? "Find" : nil }
     ) {
       $0.isHelp ? !$0.hasFilter : $0.hasLetters && $0.kept.filterableList(of: $0.screen) != nil

@@ -30,7 +30,10 @@ struct LetterMatch: Comparable, Sendable {
 struct FoldedText: Equatable, Sendable {
   let characters: [Character]
 
-  init(_ text: String) { characters = text.map(\.folded) }
+  init(_ text: some StringProtocol) { characters = text.map(\.folded) }
+
+  /// Returns the first place that has some letters in one piece.
+  func range(of letters: FoldedText) -> Range<Int>? { characters.firstRange(of: letters.characters) }
 
   /// Returns the positions of a piece of the text, preferably at the start of a word.
   fileprivate func piece(_ letters: [Character]) -> [Int]? {

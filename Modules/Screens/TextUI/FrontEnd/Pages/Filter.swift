@@ -1,18 +1,18 @@
 import ScreenKit
 
-/// The filter of a list: the typed letters, and the rows that have them in this order, ignoring case and accents.
+/// The filter of a list: the rows that have each typed word in their title or subtitle, whole or inside another word.
 ///
-/// The best match comes first: a row with the letters in one piece, then one with letters between them, then one that has them in
-/// its subtitle. The filter searches the rows only after the text or the rows have changed.
+/// Case and accents make no difference. Rows with all words in the title come first. The filter searches the rows only after
+/// the text or the rows have changed.
 struct Filter: Equatable, Sendable {
   let list: String
   private(set) var line = FieldEditor("")
-  /// The rows that match, the best first.
+  /// The rows that match.
   private(set) var matches: [Row] = []
   private(set) var rows: [Row] = []
-  /// The titles of the rows and the typed text, prepared for searching.
+  /// The titles of the rows and the typed words, prepared for searching.
   private var titles: [FoldedText] = []
-  private var letters = FoldedText("")
+  private var words: [FoldedText] = []
 
   init(_ list: RowList<SceneIntent>, _ text: String = "") {
     self.list = list.id
@@ -35,25 +35,25 @@ struct Filter: Equatable, Sendable {
     search()
   }
 
-  /// Returns the positions of the matched letters in a title, in graphemes.
+  /// Returns the positions of the typed words in a title, in graphemes.
   func positions(in title: String) -> [Int] {
-    guard !line.text.isEmpty else { return [] }
-    return LetterMatch(of: letters, in: FoldedText(title))?.positions ?? []
+    guard !words.isEmpty else { return [] }
+    let title = FoldedText(title)
+    return words.compactMap { title.range(of: $0) }.flatMap { $0 }
   }
 
   private mutating func search() {
-    guard !line.text.isEmpty else { return matches = rows }
-    letters = FoldedText(line.text)
-    var found: [(match: LetterMatch, row: Row)] = []
-    var rest: [Row] = []
+    words = line.text.split(whereSeparator: \.isWhitespace).map { FoldedText($0) }
+    var (inTitle, inSubtitle): ([Row], [Row]) = ([], [])
     for (row, title) in zip(rows, titles) {
-      if let match = LetterMatch(of: letters, in: title) {
-        found.append((match, row))
-      } else if row.subtitle?.contains(letters) == true {
-        rest.append(row)
+      let others = words.filter { title.range(of: $0) == nil }
+      if others.isEmpty {
+        inTitle.append(row)
+        continue
       }
+      let subtitle = FoldedText(row.subtitle ?? "")
+      if others.allSatisfy({ subtitle.range(of: $0) != nil }) { inSubtitle.append(row) }
     }
-    // Sorting is stable: equal matches stay in the order of the rows.
-    matches = found.sorted { $0.match < $1.match }.map(\.row) + rest
+    matches = inTitle + inSubtitle
   }
 }
