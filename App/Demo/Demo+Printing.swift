@@ -53,9 +53,9 @@ extension Demo {
     // No frame shows this notice.
     if app.hasDamagedState, let notice = app.notice { Streams.printError(settings.written("demo: \(notice)")) }
     let report: LinkReport
-    do throws(AmbiguousLink) {
-      let full = try Places(app.places).link(for: link)
-      let outcome = app.open(full).countedWithout(full.utf8.count - link.utf8.count)
+    do throws(ShortLinkError) {
+      let (full, added) = try Places(app.places).link(for: link)
+      let outcome = app.open(full).countedWithout(added)
       await app.settle()
       report = LinkReport(outcome, at: app.link, reading: app.reading(of: full))
     } catch {

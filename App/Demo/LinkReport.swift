@@ -42,11 +42,11 @@ struct LinkReport: Encodable {
     }
   }
 
-  /// Creates the report for a short link with several meanings, which are its near misses.
-  init(_ ambiguous: AmbiguousLink, at link: String) {
+  /// Creates the report for a short link that is ambiguous or misspelled; what it can mean are its near misses.
+  init(_ error: ShortLinkError, at link: String) {
     self.link = link
     outcome = .unknown
-    reason = ambiguous.description
-    nearMisses = ambiguous.candidates
+    reason = error.description
+    nearMisses = error.candidates
   }
 }

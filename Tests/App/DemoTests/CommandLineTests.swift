@@ -21,6 +21,8 @@ struct CommandLineTests {
         "can't open the link: No screen of “loggedIn” is called that; did you mean “posts”? (segment “post”, byte 15)\n"
       ),
       ("--fresh posts/", 65, "can't open the link: This is not a value that can stand here (segment, byte 6)\n"),
+      ("--fresh pots/7", 65, "can't open the link: No place is called that; did you mean “posts”?\n"),
+      ("--fresh posts/7/", 65, "can't open the link: There is one “/” too many (segment, byte 8)\n"),
       (
         "--fresh https://other.example/posts/7", 65,
         "can't open the link: No link of the app has this host (host “other.example”, byte 8)\n"
@@ -199,7 +201,7 @@ struct CommandLineTests {
   @Test("With --json, the places that an ambiguous short link can mean are its near misses")
   func ambiguousLink() throws {
     let places = ["app://loggedOut/help", "app://notes/help"]
-    let error = #expect(throws: AmbiguousLink.self) { try Places(places).link(for: "help") }
+    let error = #expect(throws: ShortLinkError.self) { try Places(places).link(for: "help") }
     let report = LinkReport(try #require(error), at: "app://loggedOut/log-in")
     #expect(
       try report.sortedJSON()

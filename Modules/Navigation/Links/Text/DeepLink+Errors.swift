@@ -16,7 +16,9 @@ extension DeepLink {
   }
 
   func unknownSegmentError(at position: Int, known: [String]) -> DeepLinkError {
-    var error = error(.segment, at: position, "No screen of “\(module)” is called that")
+    let isEmpty = segments.indices.contains(position) && segments[position].isEmpty
+    let reason = isEmpty ? "There is one “/” too many" : "No screen of “\(module)” is called that"
+    var error = error(.segment, at: position, reason)
     error.isUnknown = true
     error.nearMisses = NearMisses.of(error.text, among: known)
     return error

@@ -79,7 +79,7 @@ package final class FrontEnd {
   func send(_ intent: SceneIntent) { _ = carryOut(state.send(intent)) }
 
   func enterLink(_ link: String) {
-    do throws(AmbiguousLink) { ask(try source.shortLink(link)) } catch { state.messages.refuse(error.description) }
+    do throws(ShortLinkError) { ask(try source.shortLink(link)) } catch { state.messages.refuse(error.description) }
   }
 
   /// Sends a request to the app, and shows the reason if it is refused.

@@ -205,7 +205,7 @@ extension LinearFrontEnd {
   }
 
   private func open(_ link: String) -> [CleanText] {
-    do throws(AmbiguousLink) {
+    do throws(ShortLinkError) {
       return ask(try source.shortLink(link)) { linkBar.remember(link) }
     } catch {
       return CleanText.lines(of: error.description)

@@ -17,7 +17,7 @@ enum LinearRequest: Equatable, Sendable {
   case unknown(String)
 
   init(_ line: String) {
-    let line = Self.trimmed(line[...])
+    let line = line.trimmed
     let number = line.prefix { $0.isASCII && $0.isNumber }
     let rest = line.dropFirst(number.count)
     if let number = Int(number), rest.first?.isWhitespace ?? true {
@@ -28,7 +28,7 @@ enum LinearRequest: Equatable, Sendable {
   }
 
   private static func command(_ line: String) -> LinearRequest {
-    let operand = trimmed(line.dropFirst())
+    let operand = line.dropFirst().trimmed
     switch line.first {
     case nil: return .again
     case ":": return operand.isEmpty ? .link : .open(operand)
@@ -42,15 +42,10 @@ enum LinearRequest: Equatable, Sendable {
 
   /// Returns what the inspector calls a line: its number or its letter, without typed text.
   static func name(of line: String) -> String {
-    let line = trimmed(line[...])
+    let line = line.trimmed
     let number = line.prefix { $0.isASCII && $0.isNumber }
     let isLetterWithNumber = !line.dropFirst().isEmpty && line.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
     return String(!number.isEmpty ? number : isLetterWithNumber ? line[...] : line.prefix(1))
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
-    return String(text[..<end].drop(while: \.isWhitespace))
   }
 
   private static let letters: [String: LinearRequest] = [

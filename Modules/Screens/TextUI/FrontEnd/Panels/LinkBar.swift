@@ -46,7 +46,9 @@ struct LinkBar: Equatable, Sendable {
     return index == -1 ? "" : history.indices.contains(index) ? history[index] : nil
   }
 
-  var offers: [Offer] { Offer.offers(for: text, places: openablePlaces, history: history, actions: actions) }
+  var offers: [Offer] {
+    Offer.offers(for: text.trimmed, places: openablePlaces, history: history, actions: actions)
+  }
 
   func offer(ofRow row: String) -> Offer? { offers.first { $0.row.id == row } }
 

@@ -70,11 +70,9 @@ struct Panels: Equatable, Sendable {
 
   /// Opens the typed link, or the first offer if the text names no place.
   private mutating func openTypedLink(_ messages: inout Messages) -> [Request] {
-    let text = linkBar.text
     if let offer = linkBar.offerInstead { return open(offer) }
-    do throws(AmbiguousLink) {
-      let link = try Places(linkBar.places).link(for: text)
-      return [.app(.link(link, adding: link.utf8.count - text.utf8.count), .enterLink)]
+    do throws(ShortLinkError) {
+      return [.app(try Places(linkBar.places).request(for: linkBar.text), .enterLink)]
     } catch {
       refuse(error.description, &messages)
       return []
