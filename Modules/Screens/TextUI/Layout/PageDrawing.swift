@@ -9,7 +9,7 @@ struct PageDrawing {
   let isActive: Bool
   /// Whether another page can have the keys; the selected row then stays marked.
   var isBesideAnother = false
-  /// Whether the page shows its open row, because that row's screen is visible.
+  /// Whether the page marks its open row: that row's screen is visible, or Enter opens it from another control.
   var keepsOpenRow = false
 
   var focus: Control? { isActive ? state.focus(in: page.screen) : nil }

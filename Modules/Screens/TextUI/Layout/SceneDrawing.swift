@@ -47,9 +47,10 @@ struct SceneDrawing {
         height: layout.app.height - top)
       sheet(layer).draw(into: &frame, rect)
     case .alert:
-      let lines = layer.page.id == LinkBar.page ? LinkBar.lines : 0
-      let page = drawing(of: layer.page, isBesideAnother: false)
-      drawAlert(BoxDrawing(page: page, fewestLines: lines), into: &frame)
+      let isLinkBar = layer.page.id == LinkBar.page
+      var page = drawing(of: layer.page, isBesideAnother: false)
+      page.keepsOpenRow = isLinkBar && page.focus != .list(LinkBar.list)
+      drawAlert(BoxDrawing(page: page, fewestLines: isLinkBar ? LinkBar.lines : 0), into: &frame)
     }
   }
 

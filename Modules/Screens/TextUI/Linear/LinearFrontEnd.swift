@@ -195,8 +195,9 @@ extension LinearFrontEnd {
   private func enterLink(_ text: String) -> [CleanText] {
     type(text)
     guard let offer = linkBar.offerInstead else { return open(text) }
-    if let action = offer.action { return send(action.intent) }
-    return offer.needsValue ? offers("\(text.quotedStart) is no place; these match") : open(offer.title)
+    if offer.needsValue { return offers("\(text.quotedStart) is no place; these match") }
+    return [CleanText("Instead of \(text.quotedStart): \(offer.title)")]
+      + (offer.action.map { send($0.intent) } ?? open(offer.title))
   }
 
   private func type(_ text: String) {

@@ -1,24 +1,23 @@
 /// A match of typed letters with a text that has them in this order, possibly with others between them.
 ///
-/// Case and accents make no difference. Better matches compare as smaller: letters in one piece before scattered ones, at
-/// the start of a word before inside it, close together before far apart, and early before late.
+/// Case and accents make no difference. Better matches compare as smaller: letters in fewer pieces, from the start of a word,
+/// to the end of a word, close together, and early.
 struct LetterMatch: Comparable, Sendable {
-  let positions: [Int]
-  private let gaps: Int
-  private let isInsideWord: Bool
+  /// What makes the match worse, the most important first.
+  private let rank: [Int]
 
-  /// Finds the best match, or `nil` if a letter is missing; no letters match every text.
+  /// Finds the best match, or `nil` if a letter is missing.
   init?(of letters: FoldedText, in text: FoldedText) {
-    guard let found = text.piece(letters.characters) ?? text.subsequence(letters.characters) else { return nil }
-    positions = found
-    gaps = zip(found, found.dropFirst()).count { $0 + 1 != $1 }
-    isInsideWord = found.first.map { !text.startsWord(at: $0) } ?? false
+    let ranks = text.characters.indices.filter { text.characters[$0] == letters.characters.first }
+      .compactMap { text.positions(of: letters, from: $0) }.map { Self.rank(of: $0, in: text) }
+    guard let best = ranks.min(by: { $0.lexicographicallyPrecedes($1) }) else { return nil }
+    rank = best
   }
 
-  /// What makes the match worse, the most important first.
-  private var rank: [Int] {
-    let first = positions.first ?? 0
-    return [gaps, isInsideWord ? 1 : 0, (positions.last ?? 0) - first, first]
+  private static func rank(of positions: [Int], in text: FoldedText) -> [Int] {
+    guard let first = positions.first, let last = positions.last else { return [] }
+    let gaps = zip(positions, positions.dropFirst()).count { $0 + 1 != $1 }
+    return [gaps, text.isInsideWord(first) ? 1 : 0, text.isInsideWord(last + 1) ? 1 : 0, last - first, first]
   }
 
   static func < (left: Self, right: Self) -> Bool {
@@ -35,37 +34,23 @@ struct FoldedText: Equatable, Sendable {
   /// Returns the first place that has some letters in one piece.
   func range(of letters: FoldedText) -> Range<Int>? { characters.firstRange(of: letters.characters) }
 
-  /// Returns the positions of a piece of the text, preferably at the start of a word.
-  fileprivate func piece(_ letters: [Character]) -> [Int]? {
-    guard let first = letters.first else { return [] }
-    guard characters.count >= letters.count else { return nil }
-    var inside: Int?
-    for start in 0...(characters.count - letters.count) where characters[start] == first {
-      guard characters[start..<start + letters.count].elementsEqual(letters) else { continue }
-      if startsWord(at: start) { return Array(start..<start + letters.count) }
-      inside = inside ?? start
-    }
-    return inside.map { Array($0..<$0 + letters.count) }
-  }
-
-  /// Returns the first positions of the letters in this order.
-  fileprivate func subsequence(_ letters: [Character]) -> [Int]? {
+  /// Returns the first positions of the letters in this order, none before `start`.
+  fileprivate func positions(of letters: FoldedText, from start: Int) -> [Int]? {
     var positions: [Int] = []
-    for (position, character) in characters.enumerated() {
-      guard positions.count < letters.count else { break }
-      if character == letters[positions.count] { positions.append(position) }
+    for position in start..<characters.count where positions.count < letters.characters.count {
+      if characters[position] == letters.characters[positions.count] { positions.append(position) }
     }
-    return positions.count == letters.count ? positions : nil
+    return positions.count == letters.characters.count ? positions : nil
   }
 
-  fileprivate func startsWord(at position: Int) -> Bool {
-    guard position > 0 else { return true }
-    let previous = characters[position - 1]
-    return !previous.isLetter && !previous.isNumber
+  /// Returns whether the boundary before a position has a letter or a digit on both sides.
+  fileprivate func isInsideWord(_ position: Int) -> Bool {
+    guard position > 0, position < characters.count else { return false }
+    return [characters[position - 1], characters[position]].allSatisfy { $0.isLetter || $0.isNumber }
   }
 }
 
 extension String {
   /// Returns whether the text contains some letters in one piece; it contains an empty text.
-  func contains(_ letters: FoldedText) -> Bool { FoldedText(self).piece(letters.characters) != nil }
+  func contains(_ letters: FoldedText) -> Bool { FoldedText(self).range(of: letters) != nil }
 }

@@ -19,7 +19,7 @@ struct LinkBarTests {
     frontEnd = FrontEnd(source: app, size: Size(columns: 60, rows: 20))
   }
 
-  /// The suggested links, each with its focus mark.
+  /// The suggested links, each with its mark: `>` for the focus, `•` for the one that Enter in the field opens.
   private var offered: [String] {
     frontEnd.lines.filter { $0.contains("app://") && $0.contains("›") }.map { line in
       line.filter { $0 != "│" && $0 != "›" }.split(separator: " ").joined(separator: " ")
@@ -29,11 +29,13 @@ struct LinkBarTests {
   @Test("An empty link suggests the places without values, and a typed one has the matches, ignoring case and accents")
   func offers() {
     frontEnd.press(":")
-    #expect(offered == ["app://posts", "app://help", "app://Étage"])
+    #expect(offered == ["• app://posts", "app://help", "app://Étage"])
     frontEnd.press("p", "o")
-    #expect(offered == ["app://posts", "app://posts/*", "app://posts/*/notes/*"])
-    frontEnd.press("ctrl-u", "e", "t")
-    #expect(offered == ["app://Étage"])
+    #expect(offered == ["• app://posts", "app://posts/*", "app://posts/*/notes/*"])
+    frontEnd.press("down", "down")
+    #expect(offered == ["app://posts", "> app://posts/*", "app://posts/*/notes/*"])
+    frontEnd.press("up", "up", "ctrl-u", "e", "t")
+    #expect(offered == ["• app://Étage"])
     frontEnd.press("x")
     #expect(offered == [])
   }
@@ -74,14 +76,48 @@ struct LinkBarTests {
   @Test("Recently opened links are suggested first, and Enter opens one again")
   func history() {
     frontEnd.press(":", "p", "o", "s", "t", "s", "/", "7", "enter", ":")
-    #expect(offered == ["app://posts/7", "app://posts", "app://help", "app://Étage"])
+    #expect(offered == ["• app://posts/7", "app://posts", "app://help", "app://Étage"])
     frontEnd.press("down", "enter")
     #expect(app.opened == ["app://posts/7", "app://posts/7"])
     frontEnd.press(":", "p", "7")
-    #expect(offered == ["app://posts/7"])
+    #expect(offered == ["• app://posts/7"])
     frontEnd.press("ctrl-u")
     _ = frontEnd.handle(.paste("posts/"))
     #expect(offered == ["app://posts/7", "app://posts/*", "app://posts/*/notes/*"], "a match as good as a place")
+  }
+
+  @Test(
+    "A match of whole words is taken before one with scattered letters, also before an earlier link",
+    arguments: [
+      ("logout", "app://loggedIn/account/log-out"), ("post/9", "app://loggedIn/posts/9"),
+      ("  logout ", "app://loggedIn/account/log-out"),
+    ])
+  func wholeWords(_ text: String, _ link: String) {
+    app.places = [
+      "app://loggedIn/about", "app://loggedIn/account", "app://loggedIn/account/log-out", "app://loggedIn/posts/*",
+    ]
+    for earlier in ["posts/9", "posts/9999", "loggedIn/about"] {
+      frontEnd.press(":")
+      _ = frontEnd.handle(.paste(earlier))
+      frontEnd.press("enter")
+    }
+    frontEnd.press(":")
+    _ = frontEnd.handle(.paste(text))
+    #expect(offered.first == "• \(link)")
+    frontEnd.press("enter")
+    #expect(app.opened.last == link)
+  }
+
+  @Test("A misspelled short link stays in the bar, which names the place that it can mean and nothing else")
+  func misspelled() {
+    app.places = ["app://loggedIn/posts/*"]
+    frontEnd.press(":")
+    _ = frontEnd.handle(.paste("pots/9x"))
+    #expect(frontEnd.text.contains("Nothing matches"))
+    frontEnd.press("enter")
+    #expect(frontEnd.typedLink == "pots/9x" && app.opened.isEmpty)
+    #expect(frontEnd.state.panels.linkBar.refusal == "No place is called that; did you mean “posts”?")
+    #expect(!frontEnd.text.contains("Nothing matches"))
   }
 
   @Test("Enter takes the best match if the text names no place, and Escape opens nothing")

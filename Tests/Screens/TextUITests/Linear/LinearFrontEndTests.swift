@@ -304,6 +304,7 @@ struct LinearFrontEndTests {
         > :
         These open: app://posts, app://account, Cancel
         Link: acc
+        Instead of “acc”: app://account
         > :
         These open: app://account, app://posts, Cancel
         Link:\u{20}
@@ -311,6 +312,7 @@ struct LinearFrontEndTests {
         “pos/” is no place; these match: app://posts/*
         > :zzz
         > :canc
+        Instead of “canc”: Cancel
         """)
     #expect(app.opened == ["app://account", "app://zzz"])
     #expect(app.sent == [.activate(Samples.formPage, action: "Cancel")])

@@ -13,12 +13,20 @@ import Testing
   @Test(
     "Letters match in order, ignoring case and accents",
     arguments: [
-      ("lgt", "Lighthouse", [0, 2, 4]), ("house", "Lighthouse", [5, 6, 7, 8, 9]), ("ANG", "Ångström", [0, 1, 2]),
-      ("ada", "Canada, Ada", [8, 9, 10]), ("", "a", []), ("tgl", "Light", nil), ("x", "", nil),
-      ("lightt", "light", nil),
+      ("lgt", "Lighthouse", true), ("house", "Lighthouse", true), ("ANG", "Ångström", true), ("tgl", "Light", false),
+      ("x", "", false), ("lightt", "light", false),
     ])
-  func positions(_ letters: String, _ text: String, _ expected: [Int]?) {
-    #expect(match(letters, text)?.positions == expected)
+  func order(_ letters: String, _ text: String, _ isMatch: Bool) { #expect((match(letters, text) != nil) == isMatch) }
+
+  @Test(
+    "The best of several places of the letters counts, and the end of a word",
+    arguments: [
+      ("logout", ["log-out", "loggedIn/about", "account/logarithm/output"]), ("ada", ["Canada, Ada", "Canada"]),
+      ("post/9", ["posts/9", "posts/99"]), ("posts/9", ["posts/9", "posts/99"]), ("ab", ["a c ab", "a bc"]),
+    ])
+  func bestPlace(_ letters: String, _ texts: [String]) {
+    let ranked = texts.reversed().compactMap { text in match(letters, text).map { (text, $0) } }
+    #expect(ranked.sorted { $0.1 < $1.1 }.map(\.0) == texts)
   }
 
   @Test("Adjacent letters rank before scattered ones, and the start of a word before its middle")

@@ -3,7 +3,7 @@ import ScreenKit
 /// The prompt for a link or an action, which offers earlier links, places, and the actions of the screen.
 struct LinkBar: Equatable, Sendable {
   static let page = Page.ID("front end: link")
-  private static let list = "places"
+  static let list = "places"
   private static let field = "Link"
   /// The height of its content: the field, its note, and the offers.
   static let lines = 15
@@ -52,7 +52,7 @@ struct LinkBar: Equatable, Sendable {
 
   func offer(ofRow row: String) -> Offer? { offers.first { $0.row.id == row } }
 
-  /// The offer to open instead of the text, because the text names no place.
+  /// The offer that Enter opens instead of the text, because the text names no place; its row is marked.
   var offerInstead: Offer? {
     guard let best = offers.first, !Places(places).explain(text) else { return nil }
     // Nothing has been typed that names an action.
@@ -69,7 +69,9 @@ struct LinkBar: Equatable, Sendable {
 
   func makePage() -> Page {
     let rows = offers.map(\.row)
-    let list = RowList<SceneIntent>(id: Self.list, rows) { .select(Self.page, list: Self.list, row: $0) }
+    let list = RowList<SceneIntent>(id: Self.list, rows, openRow: offerInstead?.row.id) {
+      .select(Self.page, list: Self.list, row: $0)
+    }
     let scheme = Places(places).scheme
     let hint = scheme.isEmpty ? nil : "“\(scheme)” may be left out"
     let field = Field(Self.field, text: text, hint: hint, error: refusal) {
