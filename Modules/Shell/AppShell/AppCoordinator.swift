@@ -117,7 +117,6 @@ public final class AppCoordinator: Observable {
   }
 
   private func connect() {
-    restoration.hasQuit = { [weak front] in front?.isOver ?? false }
     navigator.onEnding = { [weak self] in self?.follow($0) }
     navigator.onWaiting = { [weak self] _ in self?.showLogIn() }
     // Happens only while one feature runs alone.

@@ -100,19 +100,19 @@ struct RestoringTests {
   }
 
   @Test(
-    "The start after a discarded draft shows what was below it, and the start after a kept or empty one shows the form",
+    "The start after a draft, also one of a killed app, shows what was below it, and the start after an empty form the form",
     arguments: [
-      (["compose"], "Kites", [], "New post"), (["compose"], "Kites", ["quit", "Discard"], "Posts"),
-      (["compose"], "Kites", ["quit", "quit"], "Posts"), (["compose"], "", ["quit"], "New post"),
-      (["compose?style=push"], "Kites", ["quit", "quit"], "Posts"),
+      (["compose"], "Kites", [], "Posts"), (["compose"], "Kites", ["quit", "Discard"], "Posts"),
+      (["compose"], "Kites", ["quit", "quit"], "Posts"), (["compose"], "", [], "New post"),
+      (["compose"], "", ["quit"], "New post"), (["compose?style=push"], "Kites", ["quit", "quit"], "Posts"),
       (["menu", "compose?style=push"], "Kites", ["quit", "quit"], "Menu"),
     ] as [([String], String, [String], String)])
-  func startAfterQuitting(links: [String], text: String, ending: [String], title: String) async throws {
+  func startAfterDraft(links: [String], text: String, ending: [String], title: String) async throws {
     let robot = try await AppRobot.signedIn()
     for link in links { robot.app.open("app://loggedIn/\(link)", policy: .push) }
     robot.type("Title", text)
     for step in ending { if step == "quit" { robot.app.send(.quit) } else { robot.tap(step) } }
-    robot.app.save()
+    while let saving = robot.app.restoration.scheduledSave { await saving.value }
     let next = try robot.restarted()
     #expect(next.title == title)
     #expect(next.app.scene.modals.isEmpty == (title == "Posts"))

@@ -68,6 +68,8 @@ extension AppCoordinator: SceneWrapper {
     notices.clear()
     let reply = !evenIfOver && session.endIfExpired() ? .refused(Notice.sessionHasEnded.description) : action()
     if case .refused(let reason) = reply { notices.add(reason) }
+    // A draft may have begun or ended, which changes what is saved.
+    restoration.scheduleSave()
     return reply
   }
 }

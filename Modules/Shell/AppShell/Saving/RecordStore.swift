@@ -112,12 +112,14 @@ final class RecordStore {
   func detach() { state.withLock { $0.copy.detach() } }
 
   /// Saves a window soon, if it has changed.
-  func save(_ number: Int, _ window: AppRecord.Window) throws(StorageError) {
+  ///
+  /// `isChecking` reads the record in any case, and so finds the changes of other processes.
+  func save(_ number: Int, _ window: AppRecord.Window, isChecking: Bool = false) throws(StorageError) {
     if let place = window.place, place.utf8.count > AppRecord.longestPlace {
       throw StorageError("can't write what is open: it has more than \(AppRecord.longestPlace >> 10) KiB")
     }
     let isFirst = state.withLock { state in
-      guard state.copy.set(number, to: window) || state.hasFailed, !state.isQueued else { return false }
+      guard state.copy.set(number, to: window) || isChecking || state.hasFailed, !state.isQueued else { return false }
       (state.isQueued, state.hasFailed) = (true, false)
       return true
     }

@@ -11,8 +11,8 @@ final class StateRestoration {
   private(set) var scheduledSave: Task<Void, Never>?
   /// What to restore at the next log-in of `owner`; `nil` unless the session has expired.
   private var kept: (owner: Account, snapshot: NavigationSnapshot<DeepLink>)?
-  /// Returns whether the user has quit, and so agreed to lose unsaved changes.
-  var hasQuit: @MainActor () -> Bool = { false }
+  /// What was open at the last save, with drafts.
+  private var lastOpen: NavigationSnapshot<DeepLink>?
   private let number: Int
   private let store: RecordStore
   private let navigator: Navigator<any ViewModel>
@@ -30,16 +30,20 @@ final class StateRestoration {
     scheduledSave = Task { [weak self] in self?.save() }
   }
 
-  /// Saves what is open, if it has changed.
+  /// Saves what is open, if it has changed, without drafts: an empty form must not stand for a lost text.
   func save() {
     scheduledSave = nil
     // What an expired session had open stays stored until the next log-in.
-    let open = kept?.snapshot ?? (hasQuit() ? navigator.snapshotWithoutDrafts : navigator.snapshot)
+    let open = kept?.snapshot ?? navigator.snapshotWithoutDrafts
     let waiting = navigator.links.waiting?.description
+    // What opens over a draft isn't saved, but still finds a log-out elsewhere.
+    let hasMoved = lastOpen.map { $0 != navigator.snapshot } ?? false
+    lastOpen = navigator.snapshot
     // If one part can't be written, the other still is.
     show { () throws(StorageError) in try store.startLog.succeed() }
     show { () throws(StorageError) in
-      try store.save(number, AppRecord.Window(place: NavigationArchive.text(of: open), waitingLink: waiting))
+      let window = AppRecord.Window(place: NavigationArchive.text(of: open), waitingLink: waiting)
+      try store.save(number, window, isChecking: hasMoved)
     }
   }
 
@@ -126,7 +130,7 @@ extension NavigationSnapshot<DeepLink> {
 
 extension Navigator {
   /// The open places without those that ask before leaving, and those above them; a tab's root stays.
-  fileprivate var snapshotWithoutDrafts: NavigationSnapshot<DeepLink> {
+  var snapshotWithoutDrafts: NavigationSnapshot<DeepLink> {
     guard var open = content else { return snapshot }
     if isConfirming { open.modals.removeLast() }
     open.tabs = open.tabs.map { $0.prefix(1) + $0.dropFirst().prefix { !asksBeforeLeaving($0.id) } }
