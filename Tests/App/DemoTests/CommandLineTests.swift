@@ -22,6 +22,10 @@ struct CommandLineTests {
       ),
       ("--fresh posts/", 65, "can't open the link: This is not a value that can stand here (segment, byte 6)\n"),
       ("--fresh pots/7", 65, "can't open the link: No place is called that; did you mean “posts”?\n"),
+      (
+        "--fresh posts/7/bogus", 65,
+        "can't open the link: No screen of “loggedIn” is called that (segment “bogus”, byte 8)\n"
+      ),
       ("--fresh posts/7/", 65, "can't open the link: There is one “/” too many (segment, byte 8)\n"),
       (
         "--fresh https://other.example/posts/7", 65,

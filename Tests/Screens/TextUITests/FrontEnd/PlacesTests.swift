@@ -23,6 +23,8 @@ import Testing
       ("/loggedIn/posts", "app://loggedIn/posts"), ("APP://posts/9", "app://loggedIn/posts/9"),
       ("App://loggedIn/posts/9", "app://loggedIn/posts/9"),
       ("posts/9?then=app://authors/list", "app://loggedIn/posts/9?then=app://authors/list"),
+      // Other screens, also unknown ones, lie over the place.
+      ("posts/9/bogus/x", "app://loggedIn/posts/9/bogus/x"), ("posts/bogus/x?a=b", "app://loggedIn/posts/bogus/x?a=b"),
       // A text without segments only gets the scheme.
       ("/", "app:///"), ("//", "app:////"), ("?x=1", "app://?x=1"), ("/?x=1", "app:///?x=1"), ("app:///", "app:///"),
       ("app://?a", "app://?a"), ("app://", "app://"),

@@ -14,8 +14,8 @@ package struct Places {
 
   /// Returns the link for a typed text, and the number of bytes that were added before it.
   ///
-  /// The user can leave out the scheme, and the segments at the beginning if only one place ends like the text: `posts/9` and
-  /// `app://posts/9` mean `app://loggedIn/posts/9`. Blanks at the ends, slashes at the beginning, and the letter case of the
+  /// The user can leave out the scheme, and the segments at the beginning if only one place ends like the text or its beginning:
+  /// `posts/9` and `app://posts/9` mean `app://loggedIn/posts/9`. Blanks at the ends, slashes at the beginning, and the letter case of the
   /// scheme make no difference. A text that no place explains stays otherwise as it is, so that the app can say what is wrong
   /// with it.
   package func link(for text: String) throws(ShortLinkError) -> (text: String, added: Int) {
@@ -36,23 +36,27 @@ package struct Places {
     let path = String(rest.unicodeScalars.drop { $0 == "/" })
     let places = patterns.map { Self.segments($0.dropFirst(scheme.count)) }
     guard !places.contains(where: { $0.first == first }) else { return scheme + path }
-    let similar = places.filter { Self.ends($0, like: segments) }
-    let meant = similar.filter { $0[$0.count - segments.count] == first }
-    guard let head = meant.first?.dropLast(segments.count) else {
+    // Other screens can lie over the place: `posts/9/about`.
+    let meant = (1...segments.count).reversed().lazy.map { count in
+      places.filter { Self.ends($0, like: segments.prefix(count)) && $0[$0.count - count] == first }
+        .map { (head: $0.dropLast(count), place: $0) }
+    }.first { !$0.isEmpty }
+    guard let meant, let head = meant.first?.head else {
+      let similar = places.filter { Self.ends($0, like: segments[...]) }
       let names = nearMisses(of: String(first), among: similar.map { String($0[$0.count - segments.count]) })
       // The app says what is wrong with the name of a module.
       let modules = nearMisses(of: String(first), among: places.compactMap(\.first).map(String.init))
       if modules.isEmpty, !names.isEmpty { throw .unknown(nearMisses: names) }
       return scheme + path
     }
-    guard meant.allSatisfy({ $0.dropLast(segments.count) == head }) else {
-      throw .ambiguous(meant.map { scheme + $0.joined(separator: "/") })
+    guard meant.allSatisfy({ $0.head == head }) else {
+      throw .ambiguous(meant.map { scheme + $0.place.joined(separator: "/") })
     }
     return scheme + head.joined(separator: "/") + "/" + path
   }
 
   /// Returns whether a place has some segments at its end, whatever the first of them is called, and no value before them.
-  private static func ends(_ place: [Substring], like segments: [Substring]) -> Bool {
+  private static func ends(_ place: [Substring], like segments: ArraySlice<Substring>) -> Bool {
     place.count > segments.count && !place.dropLast(segments.count).contains("*")
       && zip(place.suffix(segments.count), segments).dropFirst().allSatisfy { $0 == $1 || $0 == "*" && !$1.isEmpty }
   }
