@@ -1,6 +1,6 @@
-public import Links
+package import Links
 
 extension Gate {
   /// The gate that is open while an account is signed in.
-  public static let signedIn = Gate("signed in")
+  package static let signedIn = Gate("signed in")
 }
