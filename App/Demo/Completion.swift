@@ -9,7 +9,7 @@ enum Completion {
 }
 
 extension OptionName {
-  /// Returns what a shell offers for the value, or `nil` for an option without one.
+  /// Returns `nil` for an option without a value.
   func completion(modules: [String]) -> Completion? {
     guard let valueName else { return nil }
     return switch self {
@@ -23,7 +23,7 @@ extension OptionName {
 }
 
 extension CommandName {
-  /// What a shell offers for the operand, or `nil` for a command without one.
+  /// `nil` for a command without an operand.
   var completion: Completion? {
     switch self {
     case .open: .nothing

@@ -5,7 +5,6 @@ import Services
 import TextUI
 
 extension Demo {
-  /// The app with its pasteboard and its storage.
   @MainActor
   struct Parts {
     var app: AppCoordinator

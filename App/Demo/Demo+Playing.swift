@@ -2,7 +2,6 @@ import TextUI
 
 // Scripts, whole or line by line.
 extension Demo {
-  /// Plays a whole script and prints its frames.
   func play(
     _ text: String, named name: String, on app: RunningApp, narrates: Bool = false, isPaged: Bool = false
   ) async throws(Failure) {

@@ -34,7 +34,6 @@ struct Failure: Error, Equatable {
     Failure(.usage, message + hint(for: word, among: names) + " (see demo --help)")
   }
 
-  /// Creates the error for an unknown pattern, which lists all patterns.
   static func unknownPattern(_ name: String) -> Failure {
     let names = Pattern.all.map(\.name)
     let hint = hint(for: name, among: names)

@@ -17,7 +17,6 @@ struct LinkReport: Encodable {
   var nearMisses: [String]?
   /// The pattern of the entry link that matches a URL from outside.
   var readAs: String?
-  /// The ignored parts of the URL.
   var ignored: [String]?
 
   init(_ outcome: NavigationOutcome, at link: String, reading: (pattern: String, ignored: [String])? = nil) {
@@ -42,7 +41,7 @@ struct LinkReport: Encodable {
     }
   }
 
-  /// Creates the report for a short link that is ambiguous or misspelled; what it can mean are its near misses.
+  /// Creates the report for an ambiguous or misspelled short link.
   init(_ error: ShortLinkError, at link: String) {
     self.link = link
     outcome = .unknown

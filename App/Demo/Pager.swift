@@ -9,7 +9,7 @@ import TextUI
 
 /// A pager that stops after each frame of a story, and can go back.
 ///
-/// The terminal stays in line mode, so nothing is to be restored at the end.
+/// The terminal stays in line mode, so there is nothing to restore.
 struct Pager {
   let pages: Int
   /// The texts of each frame, its narration first.

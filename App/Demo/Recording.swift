@@ -39,7 +39,7 @@ final class Recording {
 
   /// Truncates the file, and returns a recorder that writes to it.
   ///
-  /// A start that fails before keeps an older recording.
+  /// If the start fails earlier, an older recording stays.
   func recorder(of app: AppCoordinator, startingAt link: String?) -> ScriptRecorder {
     if ftruncate(descriptor, 0) != 0 || lseek(descriptor, 0, SEEK_SET) != 0 { problem = errno }
     return ScriptRecorder(of: app, startingAt: link, hiding: app.withoutSecrets) { [self] line in

@@ -13,7 +13,6 @@ struct ScriptInput {
   private var bytes: [UInt8] = []
   private var isAtEnd = false
 
-  /// Creates an input; its name appears in errors.
   init(name: String) {
     self.name = name
     parser = ScriptParser(name: name)

@@ -28,7 +28,6 @@ final class ScriptRun {
     }
   }
 
-  /// Creates a run; `name` appears in errors, and `pager` waits after each frame.
   init(of demo: Demo, on app: RunningApp, named name: String, narrates: Bool = false, pager: Pager? = nil) {
     (self.demo, self.app) = (demo, app)
     let (options, settings, output) = (demo.options, demo.settings, Output(pager: pager))

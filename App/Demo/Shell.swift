@@ -39,7 +39,7 @@ enum Shell: String, CaseIterable {
       """
   }
 
-  /// Returns shell commands for a completion; without words, bash offers files unless an option forbids it.
+  /// Without words, bash offers files, unless an option forbids it.
   private static func bash(_ completion: Completion) -> String {
     switch completion {
     case .words(let words): "words=\"\(words.joined(separator: " "))\""
@@ -112,7 +112,6 @@ enum Shell: String, CaseIterable {
     }
   }
 
-  /// The commands with an operand, and what a shell offers for it.
   private static let operands = CommandName.allCases.compactMap { command in
     command.completion.map { (command.rawValue, $0) }
   }

@@ -46,7 +46,6 @@ enum OptionName: String, CaseIterable {
   case manual = "--manual"
   case version = "--version"
 
-  /// The name of the value, if there is one, and what the option does.
   private var entry: (valueName: String?, about: String) {
     switch self {
     case .stateDir: ("DIR", "keep state in this folder")

@@ -2,7 +2,7 @@ import AppShell
 import Terminal
 
 extension AppMap {
-  /// The map as a picture of boxes and arrows for a terminal with 80 columns.
+  /// Returns the map as boxes and arrows for a terminal with 80 columns.
   func picture(mostRails: Int = 10) -> String {
     let layout = MapLayout(self, mostRails: mostRails)
     var canvas = Canvas(width: MapLayout.width, height: layout.height)

@@ -24,7 +24,6 @@ private enum Cell {
   static let width = 9
   static let height = 18
 
-  /// The center of a character.
   static func center(_ point: MapLayout.Point) -> String {
     "\(point.x * width + width / 2),\(point.y * height + height / 2)"
   }
@@ -61,7 +60,7 @@ extension MapLayout.Arrow {
 }
 
 extension String {
-  /// The text without the characters that mean something in XML.
+  /// The text with the special characters of XML escaped.
   fileprivate var escaped: String {
     map { ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"][$0] ?? String($0) }.joined()
   }

@@ -149,7 +149,7 @@ struct MapLayout {
     }.filter { names.contains($0.to) && $0.from != $0.to && seen.insert($0).inserted }
   }
 
-  /// Draws each edge from a row of its module to one of the other, in a column of its own or one that is free between both rows.
+  /// Draws each edge between a row of each of its modules, in the first column that is free between both rows.
   private mutating func addRails(_ edges: [Edge], right: Int) {
     var rows: [String: Int] = [:]
     for box in boxes where box.isModule { rows[box.title] = box.y + 1 }

@@ -12,9 +12,8 @@ struct AppReading: Equatable, Sendable {
   }
 
   var scene: Scene
-  /// The link patterns of all places; read only while the link bar is open.
+  /// The link patterns of all places, and of those that open now; read only while the link bar is open.
   var places: [String] = []
-  /// The patterns of those that open now.
   var openablePlaces: [String] = []
   /// Read only while the inspector is open.
   var inspected: Inspected?

@@ -1,7 +1,7 @@
 package import ScreenKit
 package import Terminal
 
-/// The part of the front end that is independent of a terminal: it reads the app, and carries out what `FrontEndState` asks for.
+/// The terminal-independent part of the front end, which reads the app and carries out what `FrontEndState` asks for.
 ///
 /// The terminal and the script player share it, so a key has the same effect in both.
 @MainActor
@@ -9,23 +9,22 @@ package final class FrontEnd {
   /// What only a terminal can do after an input.
   package enum TerminalRequest: Equatable {
     case none, quit, suspend
-    /// The user asks for the whole frame, because another program wrote into the window.
+    /// The whole frame, because another program wrote into the window.
     case redraw
     case copy(String)
     case edit(path: String, line: Int)
   }
 
-  /// The app, of which a direct request bypasses the front end.
+  /// The app; a request sent to it directly bypasses the front end.
   let source: any SceneSource
   private let appScene: Observed<Scene>
   private let inspected: Observed<AppReading.Inspected>
-  /// The source files of the app, if they are known.
   let sources: SourceFiles?
   var size: Size
   var state = FrontEndState()
   /// The last frame, which an input refers to.
   private var last: Frame
-  /// The name of the input that is being handled, for the inspector.
+  /// The name of the current input, for the inspector.
   var input = "script"
 
   package init(source: any SceneSource, size: Size, sources: SourceFiles? = nil) {
@@ -37,12 +36,12 @@ package final class FrontEnd {
     last = Frame(size: size)
   }
 
-  /// The call comes before the first change after each frame, on any thread.
+  /// Calls `body` before the first change after each frame, on any thread.
   func onChange(_ body: @escaping @Sendable () -> Void) {
     (appScene.onChange, inspected.onChange) = (body, body)
   }
 
-  /// The name of the page that the app works on, or `nil`.
+  /// The name of the active page while work is in progress, otherwise `nil`.
   ///
   /// Reading it observes the scene, so the end of the work is a change.
   var work: String? { source.isSettled ? nil : appScene.value.active.page.id.description }
@@ -113,7 +112,7 @@ package final class FrontEnd {
     try SourceFiles.edit(place ?? source.sourceFile.map { SourcePlace(path: $0, line: 1) }, in: sources)
   }
 
-  /// Records the way of the request, also what happens later because of it.
+  /// Records the way of the request, including its later effects.
   func reply(to request: SceneRequest) -> Reply {
     defer { forget() }
     let way = state.panels.inspector.beginWay(
@@ -139,7 +138,7 @@ package final class FrontEnd {
     inspected.forget()
   }
 
-  /// Reads what the state needs of the app, and takes in what has changed.
+  /// Reads the app, and updates the state.
   private func read() -> AppReading {
     var app = AppReading(scene: appScene.value)
     if state.panels.inspector.isOpen { app.inspected = inspected.value }

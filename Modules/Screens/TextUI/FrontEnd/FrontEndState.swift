@@ -14,7 +14,6 @@ struct FrontEndState: Equatable, Sendable {
   private var lastLetter: Character?
   /// Whether undo or redo has changed the app since the last reading.
   private var hasUndone = false
-  /// The pages that were visible at the last reading.
   private var lastVisible: [Page.ID] = []
   /// The selected tab and its page, if nothing else is open in it.
   private var rootOfTab: TabRoot?
@@ -31,7 +30,7 @@ struct FrontEndState: Equatable, Sendable {
 
   // MARK: Following the app
 
-  /// Returns whether other pages are visible than before, so that the states of closed ones can go.
+  /// Returns whether the visible pages have changed.
   mutating func see(_ app: AppReading) -> Bool {
     var visible: [Page.ID] = []
     for page in app.scene.layers.flatMap(\.pages) {
@@ -64,7 +63,7 @@ struct FrontEndState: Equatable, Sendable {
 
   func view(_ app: AppReading, size: Size) -> Frame { Frame(layout(app, size), state: self) }
 
-  /// Keeps what a frame has decided: a page reopens at the scroll position of its last frame.
+  /// Keeps the viewports of a frame, so that a page reopens at its last scroll position.
   mutating func keep(_ viewports: [Page.ID: Viewport]) {
     for (page, viewport) in viewports where pages.states[page] != nil || viewport.top > 0 || !viewport.texts.isEmpty {
       self[page].keep(viewport)
@@ -79,7 +78,6 @@ struct FrontEndState: Equatable, Sendable {
     return layout
   }
 
-  /// Returns the keys of the page that the help covers.
   private func helpGroups(_ layout: WindowLayout) -> [KeyTable.HelpGroup] {
     var state = self
     state.panels.overlay = nil
@@ -107,7 +105,7 @@ struct FrontEndState: Equatable, Sendable {
     }
   }
 
-  /// Handles an input in a window that is too small for a frame: only commands that need none have an effect.
+  /// Performs only commands that need no frame, because the window is too small for one.
   private mutating func updateUnseen(_ input: Input, _ situation: Situation) -> [Request] {
     let keys: [Key] =
       switch input {
@@ -123,7 +121,7 @@ struct FrontEndState: Equatable, Sendable {
     return []
   }
 
-  /// The inspector calls the key by the name of its input.
+  /// The inspector shows the key as `name`.
   private mutating func press(_ key: Key, as name: String, _ now: Situation) -> [Request] {
     let letter: Character? = if case .character(let letter) = key.code, key.modifiers.isEmpty { letter } else { nil }
     lastLetter = letter
@@ -175,7 +173,6 @@ struct FrontEndState: Equatable, Sendable {
     return changePanels({ $0.perform(command, now) }) ? [] : performOnPage(command, now)
   }
 
-  /// Performs a command that moves the focus or the caret, or changes text.
   private mutating func performOnPage(_ command: Command, _ now: Situation) -> [Request] {
     let page = now.page.id
     switch command {

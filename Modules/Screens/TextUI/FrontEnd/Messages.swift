@@ -1,18 +1,17 @@
 import ScreenKit
 
-/// The messages of the front end itself, and the last ones of the app (`Scene.toast`) too.
+/// The last messages of the front end and of the app (`Scene.toast`).
 struct Messages: Equatable, Sendable {
   static let page = Page.ID("front end: messages")
 
-  /// The last messages, the latest first.
+  /// The latest message comes first.
   private var last: [String] = []
-  /// The message of the app at the last reading.
   private var toastOfApp: String?
   /// The message until the next input.
   private(set) var toast: String?
   /// Why the last input or intent was refused.
   private(set) var refusal: String?
-  /// A refusal that the link bar shows, so that the app's own message would say it twice.
+  /// A refusal that the link bar shows, so that the app's message doesn't repeat it.
   private(set) var shownElsewhere: String?
 
   mutating func clear() { (toast, refusal) = (nil, nil) }
@@ -41,7 +40,7 @@ struct Messages: Equatable, Sendable {
     if last.first != text { last = [text] + last.prefix(19) }
   }
 
-  /// Notes a refusal of which the user sees no message, or sees the reason on a page.
+  /// Notes a refusal without a message; `isShown` means that a page shows the reason.
   mutating func refuseQuietly(_ reason: String, isShown: Bool) {
     refusal = reason
     if isShown { shownElsewhere = reason }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// A value that the front end reads of the app once per change.
 ///
-/// Making a scene is the expensive part of a key, so it is kept, however often the front end needs it. Observation reports
-/// changes; the front end reports its own requests with `forget()`.
+/// Making a scene is the expensive part of a key, so it is kept until Observation reports a change, or the front end calls `forget()`
+/// after a request.
 @MainActor
 final class Observed<Value: Sendable> {
   /// Called at most once per reading, before the app changes, on any thread.

@@ -8,7 +8,6 @@ enum Request: Equatable, Sendable {
   /// Opens a line in an editor, or without one the file that the app names.
   case edit(SourcePlace?)
   case suspend
-  /// Another program wrote into the window.
   case redraw
 
   /// What the reply of the app decides.
@@ -30,7 +29,6 @@ struct Edit {
 }
 
 extension SceneRequest {
-  /// Whether the key that led to it is part of a secret.
   var isSecret: Bool { if case .intent(let intent) = self { intent.isSecret } else { false } }
 
   /// The request in words, without typed text.

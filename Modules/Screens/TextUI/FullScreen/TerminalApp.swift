@@ -31,8 +31,8 @@ public final class TerminalApp {
   ///   - copy: Keeps a text that the user copies.
   ///   - copied: Returns text that was copied since the last call, which goes to the clipboard of the terminal if the
   ///     settings say so.
-  ///   - edit: Gives the terminal to an editor that opens a file at a line, and returns what failed when it has ended, or `nil`;
-  ///     itself `nil` if the user has chosen no editor.
+  ///   - edit: Opens a file at a line in an editor, which has the terminal until it ends, and returns the problem, or `nil`. The
+  ///     parameter is `nil` if the user has chosen no editor.
   public init(
     source: any SceneSource, settings: TerminalSettings, sources: SourceFiles? = nil, isInspecting: Bool = false,
     stopping: @escaping (_ stop: () -> Void) -> Void = { $0() },

@@ -36,7 +36,7 @@ struct InspectorRecord: Encodable {
 
   /// The ways of the last inputs, oldest first.
   var ways: [Way]
-  /// The lines of the tree of all that is open.
+  /// The tree of the open screens, line by line.
   var open: [String]
   var events: [Event]
 

@@ -115,7 +115,7 @@ private struct SidebarRecord: Encodable {
   }
 }
 
-/// The filter of a list: what is typed, and how many rows of all it finds.
+/// The typed text, with the numbers of found rows and of all rows.
 private struct FilterRecord: Encodable {
   var text: String
   var found: Int
@@ -131,7 +131,6 @@ private struct TabRecord: Encodable {
   var selected: Bool
 }
 
-/// An element, whose members depend on its kind.
 private struct ElementRecord: Encodable {
   var kind: String
   var id: String?

@@ -11,7 +11,7 @@ enum KeyTable {
 
   static func shownName(of key: Key) -> String { key == .escape ? "esc" : key.name }
 
-  /// Of several active bindings with a key, the first applies, so only that one is named.
+  /// Returns only the binding that applies to each key.
   static func named(in situation: Situation) -> [(binding: Binding, label: CleanText)] {
     var keys: Set<Key> = []
     return nameable.compactMap { binding in

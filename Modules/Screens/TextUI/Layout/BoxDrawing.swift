@@ -6,7 +6,7 @@ struct BoxDrawing {
   let page: PageDrawing
   var way: [String] = []
   var tabs: [Line] = []
-  /// The height of the content if it needs less, so that the box doesn't move while its content changes.
+  /// The minimum height of the content, so that the box doesn't move while its content changes.
   var fewestLines = 0
 
   func neededHeight(width: Int) -> Int {

@@ -27,7 +27,7 @@ package struct Frame: Equatable, Sendable {
 }
 
 extension Frame {
-  /// Its regions belong to a page.
+  /// The regions of the line belong to `page`.
   mutating func draw(_ line: Line, in rect: Rect, of page: Page.ID? = nil) {
     if let caret = grid.draw(line, in: rect) { self.caret = caret }
     if let column = line.focus { focus = Point(column: rect.column + column, row: rect.row) }

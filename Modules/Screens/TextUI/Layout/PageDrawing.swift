@@ -7,7 +7,7 @@ struct PageDrawing {
   let state: PageState
   /// Whether the page has the keys; only this page shows a focus.
   let isActive: Bool
-  /// Whether another page can have the keys; the selected row then stays marked.
+  /// Whether another page can have the keys.
   var isBesideAnother = false
   /// Whether the page marks its open row: that row's screen is visible, or Enter opens it from another control.
   var keepsOpenRow = false
@@ -16,7 +16,7 @@ struct PageDrawing {
 
   var title: CleanText { CleanText(page.screen.title) }
 
-  /// The style of the title: of several pages side by side, only the one with the keys has a strong title.
+  /// Of several pages side by side, only the one with the keys has a strong title.
   var titleStyle: Style { isActive || !isBesideAnother ? .strong : .quiet }
 
   var actionKeys: [String: Character] = [:]
@@ -60,7 +60,7 @@ struct PageDrawing {
 
   static func toolbarRows(in pane: Rect) -> Int { max(1, pane.height / 4) }
 
-  /// Returns the line of the filter with the number of remaining rows, or no lines without a filter.
+  /// Returns the line of the filter, with the number of remaining rows.
   func filterLines(width: Int) -> [Line] {
     guard let filter = state.filter else { return [] }
     let isFocused = focus == .filter

@@ -23,7 +23,6 @@ struct WindowLayout: Equatable, Sendable {
   var inspector: Page?
   var size: Size
 
-  /// Returns whether a window of a size shows only a notice.
   static func isTooSmall(_ size: Size) -> Bool { size.columns < smallestSize.columns || size.rows < smallestSize.rows }
 
   var inspectorPlace: InspectorPlace { Self.inspectorPlace(in: size) }

@@ -14,12 +14,11 @@ public final class LinearApp {
   private let settings: TerminalSettings
   private let events = TerminalEvents()
   private let stopping: (_ stop: () -> Void) -> Void
-  /// Whether lines are read; an editor that had the terminal can have taken it.
+  /// `false` if lines can no longer be read after an editor.
   private var isReading = true
-  /// Whether the cursor is after a prompt.
   private var isPrompting = false
   private var placeholder = PlaceholderDelay()
-  /// The response that waits for work in progress; `nil` if none waits.
+  /// The response that waits for work in progress.
   private var held: [CleanText]?
   private let copy: (String) -> Void
   private let edit: ((_ path: String, _ line: Int) -> String?)?
@@ -74,7 +73,7 @@ public final class LinearApp {
     return nil
   }
 
-  /// Responds now, or after work in progress, so that only what is there to stay is read.
+  /// Responds now or, while work is in progress, after a delay, so that a brief placeholder isn't read.
   ///
   /// Returns `false` if the terminal is gone.
   private func respondInTime(_ response: [CleanText], _ echo: Echo) -> Bool {
@@ -100,7 +99,6 @@ public final class LinearApp {
     return write(text)
   }
 
-  /// Carries out what the front end asks of the terminal, and returns what there is to say.
   private func carryOut(_ request: FrontEnd.TerminalRequest) -> [CleanText] {
     switch request {
     case .copy(let text):

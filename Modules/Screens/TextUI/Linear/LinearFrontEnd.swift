@@ -1,8 +1,7 @@
 import ScreenKit
 import Terminal
 
-/// The part of the line-based front end that is independent of a terminal: it turns lines into intents and changes into
-/// lines.
+/// The terminal-independent part of the line-based front end, which turns lines into intents and changes into lines.
 ///
 /// The caller writes the returned lines, reads the next line after `prompt`, and turns the echo off while `isSecret`.
 @MainActor
@@ -25,14 +24,14 @@ final class LinearFrontEnd {
   private var linkBar = LinkBar()
   /// The topmost page, if the user reads the page beside it.
   private var pageLeft: Page.ID?
-  /// Carries out what only the terminal can do, and returns what there is to say.
+  /// Carries out what only the terminal can do, and returns the lines to write.
   var carryOut: (FrontEnd.TerminalRequest) -> [CleanText] = { _ in [] }
 
   init(source: any SceneSource, sources: SourceFiles? = nil) {
     frontEnd = FrontEnd(source: source, size: .standard, sources: sources)
   }
 
-  /// The call comes before the first change after each reading, on any thread.
+  /// Calls `body` before the first change after each reading, on any thread.
   func onChange(_ body: @escaping @Sendable () -> Void) { frontEnd.onChange(body) }
 
   var work: String? { frontEnd.work }
@@ -184,14 +183,14 @@ final class LinearFrontEnd {
 
 // The link prompt.
 extension LinearFrontEnd {
-  /// Asks for a link, after offering some places that open now and the actions of the page.
+  /// Prompts after offering places and actions.
   private func promptForLink() -> [CleanText] {
     question = .link
     type("")
     return offers("These open")
   }
 
-  /// Opens a typed link, of which the beginning can be missing, or the best offer if the text names no place.
+  /// Opens a typed link, even a short one, or the best offer if the text names no place.
   private func enterLink(_ text: String) -> [CleanText] {
     type(text)
     guard let offer = linkBar.offerInstead else { return open(text) }
@@ -221,7 +220,6 @@ extension LinearFrontEnd {
 
 // The inspector.
 extension LinearFrontEnd {
-  /// Tells the way of the last line, what is open and what happened.
   private func inspect() -> [CleanText] {
     frontEnd.state.panels.inspector.isOpen = true
     return frontEnd.inspector.lines(undo: "i", edit: "e")
@@ -239,7 +237,6 @@ extension LinearFrontEnd {
 }
 
 extension LinearFrontEnd {
-  /// An empty text removes the filter.
   private func narrow(to text: String) -> [CleanText] {
     let page = page
     let filter = frontEnd.state[page.id].filter

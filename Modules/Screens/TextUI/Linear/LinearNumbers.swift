@@ -1,7 +1,8 @@
 import ScreenKit
 
-/// A control keeps its number while the page is read, even if others come before it, so that a typed number never chooses
-/// another control than the one that was read.
+/// The numbers of the controls of a page.
+///
+/// A control keeps its number even if others appear before it, so a typed number chooses what the user has read.
 struct LinearNumbers: Equatable {
   enum Control: Hashable {
     case field(String)

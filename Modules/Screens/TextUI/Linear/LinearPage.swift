@@ -14,7 +14,7 @@ struct LinearPage {
   private let numbers: LinearNumbers
   private(set) var lines: [CleanText] = []
 
-  /// `numbers` starts at 1 by default, `isBeside` means the page beside the topmost one, and `takesCommands` adds letters.
+  /// `isBeside` chooses the page beside the topmost one, and `takesCommands` adds the letters of commands.
   init(
     _ scene: Scene, _ pages: PageStates = PageStates(), isBeside: Bool = false, shownRows: Int,
     takesCommands: Bool = true, numbers: LinearNumbers? = nil

@@ -146,7 +146,7 @@ public final class ScriptRecorder: SceneWrapper {
     noteWork()
   }
 
-  /// Performs an action, after a `wait` if work has ended, and notes the work that it has begun.
+  /// Records a `wait` before the action if work has ended.
   private func betweenWork(_ action: () -> Reply) -> Reply {
     recordWait()
     defer { noteWork() }

@@ -71,7 +71,7 @@ struct FieldEditor: Equatable, Sendable {
 
   private var endOfLine: Int { text.position(tail.firstIndex(of: "\n") ?? text.endIndex) }
 
-  /// Replaces a part of the text and places the caret after the new part.
+  /// Places the caret after the new part.
   private mutating func replace(_ range: Range<Int>, with new: String = "") {
     text.replaceSubrange(text.index(range.lowerBound)..<text.index(range.upperBound), with: new)
     rows?.replace(range, with: new.utf8.count, in: text)
@@ -113,7 +113,7 @@ extension String {
     return position(rest.startIndex)
   }
 
-  /// Returns the first position from which the text up to another position has at most a number of columns.
+  /// Returns the start of the longest part of the text that ends at a position and fits in some columns.
   func position(columns: Int, before position: Int) -> Int {
     var (start, room) = (index(position), columns)
     while start > startIndex {

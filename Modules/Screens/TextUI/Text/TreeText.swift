@@ -8,7 +8,7 @@ struct TreeText {
     var text: String
     var isSelected = false
     var isHere = false
-    /// Whether the line is new, or gone; `nil` if it is neither.
+    /// `true` for a new line, `false` for one that is gone, otherwise `nil`.
     var isNew: Bool?
 
     /// What makes two lines of different trees the same line.
@@ -34,7 +34,7 @@ struct TreeText {
     if let here { lines[here].isHere = true }
   }
 
-  /// The tree with lines for its branches, one line per screen.
+  /// Returns the tree with lines for its branches, one line per screen.
   ///
   /// With the tree from before a change, `+` marks what is new, and `−` what is gone.
   func marked(since before: String? = nil) -> String {
@@ -49,7 +49,7 @@ struct TreeText {
     }.joined(separator: "\n")
   }
 
-  /// The tree in words, without branch lines; with the tree from before a change, what is new and what is gone.
+  /// Returns the tree in words, without branch lines, with the same changes as `marked(since:)`.
   func plainText(since before: String? = nil) -> String {
     (before.map { changes(since: TreeText($0)) } ?? lines).map { line in
       (line.isRoot ? "" : "  ") + line.text + (line.isSelected ? " (selected)" : "") + (line.isHere ? ", here" : "")
@@ -114,7 +114,6 @@ extension TreeText.Line {
   }
 }
 
-/// A place of the tree: the module and the rest of the link.
 private struct Place {
   let module: Substring
   private let rest: Substring

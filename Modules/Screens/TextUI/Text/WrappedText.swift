@@ -19,7 +19,7 @@ struct WrappedText: Equatable, Sendable {
 
   func isWrapped(to width: Int) -> Bool { self.width == max(2, width) }
 
-  /// Keeps the text of the other rows, so that a key in a long text moves only some numbers.
+  /// Wraps only the changed rows, so that a key in a long text only moves some numbers.
   mutating func replace(_ range: Range<Int>, with count: Int, in text: String) {
     self.text = text
     let growth = count - range.count

@@ -7,10 +7,8 @@ import ScreenKit
 struct Filter: Equatable, Sendable {
   let list: String
   private(set) var line = FieldEditor("")
-  /// The rows that match.
   private(set) var matches: [Row] = []
   private(set) var rows: [Row] = []
-  /// The titles of the rows and the typed words, prepared for searching.
   private var titles: [FoldedText] = []
   private var words: [FoldedText] = []
 

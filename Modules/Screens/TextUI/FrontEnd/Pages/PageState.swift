@@ -14,7 +14,7 @@ struct PageState: Equatable, Sendable {
     (filter == nil ? [] : [.filter]) + screen.controls
   }
 
-  /// Returns the focused control, if the screen still has it.
+  /// Returns the focused control or, if it is gone, the initial one.
   func focus(in screen: Screen<SceneIntent>) -> Control? {
     if let focused, focused == .filter ? filter != nil : screen.has(focused) { return focused }
     return screen.initialFocus
@@ -32,7 +32,7 @@ struct PageState: Equatable, Sendable {
     (actions.first(where: \.isEnabled) ?? actions.first).map { focus(on: .action($0.id)) }
   }
 
-  /// By default, only a page that opens with a field does.
+  /// Before the first movement, only a page with the focus in a field does.
   func followsFocus(in screen: Screen<SceneIntent>) -> Bool {
     if let follows = scrolling.follows { return follows }
     if case .field = focus(in: screen) { return true }

@@ -9,7 +9,7 @@ struct PageStates: Equatable, Sendable {
     set { states[page] = newValue }
   }
 
-  /// A list in another order has another identifier, so the filter moves to the list that takes the place of the old one.
+  /// A list in another order has another identifier, so the filter moves to the list that replaces the old one.
   mutating func see(_ page: Page) {
     if let filter = states[page.id]?.filter {
       if page.screen.list(filter.list) == nil, let list = page.screen.firstList {
@@ -26,7 +26,6 @@ struct PageStates: Equatable, Sendable {
 
   mutating func keepOnly(_ open: Set<Page.ID>) { states = states.filter { open.contains($0.key) } }
 
-  /// Returns a scene with the rows that the filters leave.
   func filtered(_ scene: Scene) -> Scene {
     guard states.values.contains(where: { $0.filter != nil }) else { return scene }
     var scene = scene

@@ -6,7 +6,6 @@ struct Scrolling: Equatable, Sendable {
 
   mutating func follow() { follows = true }
 
-  /// Reopens the page at the position of its last frame.
   mutating func keep(_ top: Int) { self.top = top }
 
   /// Scrolls to a line, within the content, and returns what is visible then.
@@ -19,7 +18,6 @@ struct Scrolling: Equatable, Sendable {
 }
 
 extension Viewport {
-  /// Returns the first line after a command that scrolls.
   func top(after command: Command) -> Int {
     switch command {
     case .up: top - 1

@@ -8,7 +8,6 @@ struct Selections: Equatable, Sendable {
   }
 
   private var selections: [String: Selection] = [:]
-  /// The open row of each list at the last update.
   private var openRows: [String: String] = [:]
 
   /// If the row no longer exists, the row at its index is selected.

@@ -4,13 +4,13 @@ import Terminal
 /// The page that lists the keys.
 struct Help: Equatable, Sendable {
   static let page = Page.ID("front end: help")
-  /// Three columns in which few lines wrap.
+  /// The width of three columns in which few lines wrap.
   static let widest = 156
 
   /// The typed text while the user searches.
   var search: String?
 
-  /// Returns the page, each group in as many columns as no line of it wraps in.
+  /// Returns the page; each group has as many columns, up to three, as its longest line allows.
   func makePage(_ groups: [KeyTable.HelpGroup], width: Int) -> Page {
     let room = min(width, Self.widest) - 6
     let letters = FoldedText(search ?? "")

@@ -18,7 +18,7 @@ struct Inspector: Equatable, Sendable {
   /// The source files of the last key that has reached the app, in the order of its steps.
   var places: [SourcePlace] { ways.last { $0.hasReachedApp }?.places ?? [] }
 
-  /// Begins the way of a key that reaches the app, or of one that doesn't, which only the next key replaces.
+  /// Begins the way of a key; without `treeBefore`, the key doesn't reach the app, and the next way replaces this one.
   mutating func beginWay(of key: String, _ words: String, treeBefore: String? = nil) -> Int {
     let number = (ways.last?.number ?? 0) + 1
     let way = KeyWay(number: number, key: key, words: words, hasReachedApp: treeBefore != nil)
@@ -40,8 +40,7 @@ struct Inspector: Equatable, Sendable {
     shown = Page(id: Self.page, screen: screen(content))
   }
 
-  /// The tree marks what the last key has opened and closed, and comes before the earlier keys, so that it stays
-  /// where it is while more keys follow.
+  /// The tree comes before the earlier keys, so that it stays in its place while more keys follow.
   private func screen(_ content: AppReading.Inspected) -> Screen<SceneIntent> {
     let events = content.events.reversed().map { event in
       Row(
@@ -72,9 +71,9 @@ struct Inspector: Equatable, Sendable {
 extension Inspector {
   private static let stepsAtOnce = 10
 
-  /// The inspector in words, for a front end of lines.
+  /// Returns the inspector in words, for a line-based front end.
   ///
-  /// `undo` is the command that goes back to a step, before its number, and `edit` the one that opens a file, if there is one.
+  /// `undo` and `edit` are the commands, without their number, that go back to a step and open a file.
   func lines(undo: String, edit: String?) -> [CleanText] {
     let files = places.enumerated().map { index, place in
       (edit.map { "\($0)\(index + 1)  " } ?? "  ") + "\(place.name):\(place.line), in \(place.folder)"

@@ -22,7 +22,6 @@ struct KeyWay: Equatable, Sendable {
         + (works.count > 1 ? " (\(works.count) times)" : "")
     }
 
-    /// The description with the numbers of its files.
     var numbered: String { description + numbers.map { " [\($0)]" }.joined() }
   }
 
@@ -38,7 +37,7 @@ struct KeyWay: Equatable, Sendable {
   private var call: Int?
   private var isRefused = false
 
-  /// Begins the way of a key, or of what else caused the request; `words` say what the front end does.
+  /// Begins a way; `words` say what the front end does.
   init(number: Int, key: String, words: String, hasReachedApp: Bool) {
     (self.number, self.key, self.hasReachedApp, lines) = (number, key, hasReachedApp, [Line(text: words)])
   }
@@ -53,8 +52,7 @@ struct KeyWay: Equatable, Sendable {
 
   /// Writes a step, and returns the position of its line.
   ///
-  /// Work has one line for all of the same text, which stands where the first began: the order in which work ends is no order of the
-  /// app.
+  /// Work with the same text shares a line, which stands where the first work began, because work ends in no fixed order.
   private mutating func write(_ step: TraceStep) -> Int? {
     switch step.kind {
     case .action, .change: return append(Line(text: step.text))
@@ -88,7 +86,7 @@ struct KeyWay: Equatable, Sendable {
     return line
   }
 
-  /// Adds the answer to the request, unless a step has told of the refusal.
+  /// Adds a refusal, unless a step has reported it.
   mutating func end(_ reply: Reply) {
     if case .refused(let reason) = reply, !isRefused { add(TraceStep(kind: .outcome, text: ".refused: \(reason)")) }
   }

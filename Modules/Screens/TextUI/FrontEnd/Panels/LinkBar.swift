@@ -14,7 +14,6 @@ struct LinkBar: Equatable, Sendable {
   /// The links that the user has opened here, the last one first.
   private var history: [String] = []
 
-  /// The link patterns of all places, and of those that open now, at the last reading.
   private(set) var places: [String] = []
   private var openablePlaces: [String] = []
   private var actions: [Action<SceneIntent>] = []
@@ -31,7 +30,7 @@ struct LinkBar: Equatable, Sendable {
     history = Array(([link] + history.filter { $0 != link }).prefix(20))
   }
 
-  /// Learns which places and actions there are, and forgets the links that open no longer.
+  /// Reads the places and actions, and forgets the links that no longer open.
   mutating func see(_ app: AppReading) {
     (places, openablePlaces) = (app.places, app.openablePlaces)
     actions = app.scene.active.pages.flatMap { ($0.screen.allActions + $0.screen.orders).filter(\.isEnabled) }
@@ -59,7 +58,7 @@ struct LinkBar: Equatable, Sendable {
     return text.isEmpty && best.action != nil ? nil : best
   }
 
-  /// Returns whether Right completes the text, which it does while the caret is at its end.
+  /// Returns whether Right completes the text, which needs the caret at its end.
   static func completes(on page: Page, _ carets: Carets) -> Bool {
     guard page.id == Self.page, page.screen.list(list) != nil,
       case .text(let text, _) = page.screen.field(field)?.content

@@ -55,7 +55,7 @@ package struct Places {
     return scheme + head.joined(separator: "/") + "/" + path
   }
 
-  /// Returns whether a place has some segments at its end, whatever the first of them is called, and no value before them.
+  /// Returns whether a place ends with some segments, except for the name of the first, and has no value before them.
   private static func ends(_ place: [Substring], like segments: ArraySlice<Substring>) -> Bool {
     place.count > segments.count && !place.dropLast(segments.count).contains("*")
       && zip(place.suffix(segments.count), segments).dropFirst().allSatisfy { $0 == $1 || $0 == "*" && !$1.isEmpty }
@@ -112,7 +112,6 @@ package enum ShortLinkError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Places {
-  /// Returns the request to open a typed link.
   func request(for text: String) throws(ShortLinkError) -> SceneRequest {
     let (link, added) = try self.link(for: text)
     return .link(link, adding: added)
@@ -120,7 +119,7 @@ extension Places {
 }
 
 extension SceneProvider {
-  /// Returns the request to open a link, of which the beginning can be missing.
+  /// Returns the request to open a link, even a short one.
   func shortLink(_ text: String) throws(ShortLinkError) -> SceneRequest { try Places(places).request(for: text) }
 }
 

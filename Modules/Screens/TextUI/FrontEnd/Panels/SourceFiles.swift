@@ -48,12 +48,10 @@ public final class SourceFiles {
   }
 }
 
-/// The reason why no source file can be edited.
 struct NoSourceFile: Error, CustomStringConvertible {
   let description: String
 }
 
-/// A line of a source file.
 struct SourcePlace: Equatable, Sendable {
   var path: String
   var line: Int
