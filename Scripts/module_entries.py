@@ -23,7 +23,7 @@ class Entry(NamedTuple):
 
 def entries(module: Module) -> list[Entry]:
     """Returns the lines of a module in the manifest, and in the app that shows it."""
-    (place, name, kind, *_), case = module, lower(module.name)
+    place, name, kind, *_ = module
     modules, screens = (MODULES, "ScreenKit") if kind == "Template" else (VIEWS if place == ROOT else MODULES, "RoutingUI")
     tests = f'tests(of: "{name}", with: ["Links", "Routing", "RoutingTesting", "{screens}"]),'
     found = [Entry(MANIFEST, re.escape(modules), f'  module("{name}", imports: ["Links", "Routing", "{screens}"]),', name),

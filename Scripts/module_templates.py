@@ -27,7 +27,6 @@ class Module(NamedTuple):
     item: str
     placement: str = ""
     is_gated: bool = False
-    is_alone: bool = False
 
 
 def stop(status: int, message: str):
@@ -179,13 +178,10 @@ def renamed(text: str, module: Module, is_page: bool = False) -> str:
     return re.sub(rf'(?<!module\()(?<!of: )(?P<title>"{kind}")|(?<!\()(?P<root>"items")|{texts}|(?P<name>{"|".join(code)})', changed, text)
 
 
-def renamed_files(files: dict[str, str], module: Module) -> dict[str, str]:
-    return {flat(renamed(path, module)): renamed(text, module, path.endswith(".md")) for path, text in files.items()}
-
-
 def copies(module: Module, *others: str) -> dict[str, str]:
     """Returns the files of a template, or those of other folders beside it, under other names."""
-    texts = renamed_files(template(module.kind, *others), module)
+    texts = {flat(renamed(path, module)): renamed(text, module, path.endswith(".md"))
+             for path, text in template(module.kind, *others).items()}
     if module.place == ROOT:
         texts = {path.replace("/", "/Features/", 1): text for path, text in texts.items()}
     if module.is_gated:

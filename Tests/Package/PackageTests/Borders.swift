@@ -35,7 +35,7 @@ struct Borders {
 
   /// The folders that only scripts compile: a new app and what its tests add to it, and the views on Linux.
   static let withoutTarget = [
-    "App/Bare/", "App/Starter/", "Tests/Package/NewApp/", "Tests/SwiftUI/SwiftUIApp/", "Tests/SwiftUI/SwiftUIStub/",
+    "App/Starter/", "Tests/Package/NewApp/", "Tests/SwiftUI/SwiftUIApp/", "Tests/SwiftUI/SwiftUIStub/",
     "Tests/SwiftUI/SwiftUITests/",
   ]
 

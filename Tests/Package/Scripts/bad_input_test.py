@@ -88,25 +88,10 @@ class BadInput(unittest.TestCase):
     def test_bad_options_are_refused_in_one_sentence(self) -> None:
         place = self.folder("options")
         for arguments in (["notes"], [""], ["Ñotes"], ["No tes"], ["../Notes"], ["N" * 41], ["View"], ["NotesTests"], ["Notes", "--item", "notes"],
-                          ["Notes", "--item", "Notes"], ["Notes", "--empty"], ["Notes", "--tab"], ["--update", "--views"], [],
+                          ["Notes", "--item", "Notes"], ["Notes", "--tab"], ["--update", "--views"], [],
                           ["--remove", "Notes"], ["--remove", "../Notes"], ["Notes", "Tasks"]):
             with self.subTest(arguments=arguments):
                 self.expect_refusal(64, place=place, run=self.run_script(*arguments, "--into", place))
-
-    def test_the_bare_app_has_its_module_alone_and_takes_others(self) -> None:
-        place = self.folder("Bare")
-        self.run_script("PantryItems", "--views", "--empty", "--into", place)
-        before = files(place)
-        self.assertEqual([path for path in before if "LogIn" in path or "Favorites" in path or "Session" in path], [])
-        self.run_script("Notes", "--views", "--into", place)
-        shell = (place / "Modules/Shell/ShellCoordinator.swift").read_text()
-        self.assertIn("""        PantryItemsCoordinator.feature(as: .root, pantryItems: services.pantryItems),
-        NotesCoordinator.feature(as: .tab(of: "pantryItems"), notes: services.notes),
-""", shell)
-        self.run_script("--remove", "Notes", "--into", place)
-        self.assertEqual(files(place), before)
-        self.run_script("--remove", "PantryItems", "--into", place)
-        self.assertEqual(list(place.iterdir()), [])
 
     def test_a_starter_module_that_is_still_used_is_named_with_its_lines(self) -> None:
         place = self.folder("Garden")
