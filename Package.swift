@@ -37,7 +37,7 @@ let navigationKits: [Target] = [
 let screens: [Target] = [
   module("ScreenKit"),
   module("Terminal"),
-  module("TextUI", imports: ["ScreenKit", "Terminal"]),
+  module("TextUI", imports: ["Links", "ScreenKit", "Terminal"]),
 ]
 
 // What SwiftUI draws. Where there is no SwiftUI, only the models of the views are built.

@@ -1,3 +1,4 @@
+import Links
 import Patterns
 import Services
 import TextUI
@@ -41,7 +42,7 @@ struct Failure: Error, Equatable {
   }
 
   private static func hint(for word: String, among names: [String]) -> String {
-    let near = nearMisses(of: word, among: names)
+    let near = NearMisses.of(word, among: names)
     let meant = near.isEmpty ? beginning(like: word, among: names) : near
     if !meant.isEmpty { return "; did you mean \(meant.joined(separator: " or "))?" }
     return (1...3).contains(names.count) ? "; there are: \(names.joined(separator: ", "))" : ""

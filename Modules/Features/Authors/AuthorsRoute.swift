@@ -10,8 +10,9 @@ enum AuthorsRoute: Routable {
 
   static let links = RouteLinks<Self>(
     "authors", requires: .signedIn, root: .authors,
-    routes: .route(.authors).leading(to: .author(.sample)), .route(.choice).leading(to: .author(.sample)),
-    .route(author).repeating().leading(to: AuthorsCoordinator.post(.sample)))
+    routes: .route(.authors).leading(to: .author(.sample)),
+    .route(.choice).formerly("app://loggedIn/filter").leading(to: .author(.sample)),
+    .route(author).formerly("app://loggedIn/authors/*").repeating().leading(to: AuthorsCoordinator.post(.sample)))
 
   var path: LinkPath {
     switch self {

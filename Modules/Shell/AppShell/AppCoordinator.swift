@@ -107,7 +107,7 @@ public final class AppCoordinator: Observable {
     _ gates: [Gate: Gatekeeper]
   ) throws(ModuleProblem) -> Navigator<any ViewModel> {
     guard let name else {
-      let modules = try Modules(features, formerly: FeatureContext.formerPlaces)
+      let modules = try Modules(features)
       return try Navigator(modules, root: session.account == nil ? Root.loggedOut : Root.loggedIn, gates: gates)
     }
     guard let alone = features.first(where: { $0.module.name.lowercased() == name.lowercased() }) else {

@@ -39,10 +39,4 @@ extension FeatureContext {
   var addedFeatures: [Feature<any ViewModel>] {
     []
   }
-
-  /// The places that have moved to another module, for old links and saved state.
-  static let formerPlaces: KeyValuePairs = [
-    "loggedIn/filter": "authors/choose",
-    "loggedIn/authors/*": "authors/*",
-  ]
 }

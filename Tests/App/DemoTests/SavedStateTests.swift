@@ -14,7 +14,7 @@ struct SavedStateTests {
 
   @Test("The first frame of a process is the last one of the previous process")
   func firstFrame() throws {
-    let first = try play("open app://loggedIn/posts/7/authors/1/share/7?tab=account\nstate\n")
+    let first = try play("open app://loggedIn/posts/7?tab=account&then=authors%2F1%20loggedIn%2Fshare%2F7\nstate\n")
     let second = try play("state\n")
     let tree = try #require(first.output.range(of: "> state\n")).upperBound
     #expect(second.output == "> state\n" + first.output[tree...])

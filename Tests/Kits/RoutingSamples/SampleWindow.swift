@@ -17,7 +17,7 @@ package final class SampleWindow {
   /// Creates a started window; `ticket` is the state of the gate before the museum.
   package init(
     _ root: String = "museum", placements: [String: Placement] = [:],
-    formerly redirects: KeyValuePairs<String, String> = [:], resolvers: [String: LinkResolver] = [:],
+    resolvers: [String: LinkResolver] = [:],
     ticket: @escaping Gatekeeper = { .open }
   ) throws(ModuleProblem) {
     let (screens, routers) = (screens, routers)
@@ -34,7 +34,7 @@ package final class SampleWindow {
       [
         feature(MuseumRoute.self, as: .root), feature(LibraryRoute.self, as: .page),
         feature(StudioRoute.self, as: .page),
-      ], formerly: redirects)
+      ])
     navigator = try Navigator(modules, root: root, gates: [MuseumRoute.ticket: ticket], resolvers: resolvers)
     navigator.start()
     navigator.observe { [weak self] in self?.events.append($0) }

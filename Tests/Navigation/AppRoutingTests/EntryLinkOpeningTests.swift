@@ -125,29 +125,3 @@ struct EntryLinkOpeningTests {
     #expect(router.open("app://museum/map") == .refused(.flowEnded))
   }
 }
-
-@MainActor
-@Suite("Former paths and places", .tags(.links, .saving))
-struct FormerPlaceTests {
-  @Test("A redirect opens the places that have taken over, from links, from `then`, and from saved places")
-  func redirects() throws {
-    let window = try SampleWindow(
-      formerly: [
-        "museum/library/*": "library/books/*", "museum/filter": "library",
-        "museum/guide/*": "museum/paintings/1 library/authors/*",
-      ])
-    #expect(window.open("museum/library/7?style=sheet", .push) == .done)
-    #expect(window.way == "museum/halls, sheet library/books/7")
-    #expect(window.open("museum/guide/Ada", .reset) == .done)
-    #expect(window.way == "museum/halls, museum/paintings/1, library/authors/Ada")
-    #expect(window.open("museum?then=museum%2Ffilter", .reset) == .done)
-    #expect(window.way == "museum/halls, library/shelf")
-
-    let saved = NavigationSnapshot(tabs: [
-      try ["museum/halls", "museum/library/7"].map { try DeepLink("app://\($0)") }, [],
-    ])
-    #expect(window.navigator.restore(saved) == Restoration(outcome: .done))
-    #expect(window.way == "museum/halls, library/books/7")
-    #expect(window.navigator.modules.problem(with: try DeepLink("app://museum/library/x"))?.text == "x")
-  }
-}

@@ -62,15 +62,6 @@ struct RegisteringTests {
     #expect(problems.map { $0?.part } == [nil, .segment, .module])
     #expect(problems.map { $0?.text } == [nil, "attic", "zoo"])
   }
-
-  @Test("A redirect that is declared wrongly is a problem")
-  func badRedirect() {
-    let problem = #expect(throws: ModuleProblem.self) {
-      try Modules([feature(MuseumRoute.self)], formerly: ["museum/old": "attic/new"])
-    }
-    let reason = "No module is called that (module “attic”, byte 0)"
-    #expect(problem?.description == "The redirect from “museum/old” is not well written: \(reason)")
-  }
 }
 
 /// Routes of a second module with the name `library`.

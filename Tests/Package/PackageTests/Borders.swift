@@ -11,7 +11,7 @@ struct Borders {
     "Links": [], "ScreenKit": [], "Services": ["Links"], "Terminal": [],
     "Routing": ["Links"], "AppRouting": ["Links", "Routing"], "RoutingTesting": ["Links", "Routing"],
     "RoutingUI": ["Links", "Routing"],
-    "LiveServices": ["Links", "Services"], "TextUI": ["ScreenKit", "Terminal"],
+    "LiveServices": ["Links", "Services"], "TextUI": ["Links", "ScreenKit", "Terminal"],
     "SceneUI": ["ScreenKit"],
   ]
   static let featureMayReach: Set = ["Links", "Routing", "ScreenKit", "Services"]

@@ -12,7 +12,7 @@ enum LinksBenchmark {
     let flatness = zip(tables[0].cases, tables[1].cases).map { few, many in
       Row(name: "\(few.name), 10,000 routes beside 10", time: many.link.time, floor: few.link.time, must: 1.3)
     }
-    return tables.flatMap(\.rows) + flatness + [registering()]
+    return tables.flatMap(\.rows) + flatness + [registering()] + nearMisses()
   }
 
   /// The measurements of three link shapes in a module with a given number of route patterns.
@@ -54,6 +54,24 @@ enum LinksBenchmark {
     return Row(
       name: "registering a route, of 10,000 beside of 1,000", time: many.time / 10_000, floor: few.time / 1_000,
       must: 1.3)
+  }
+
+  /// A word beside as many names of its length as are compared, which differ from it much or little.
+  private static func nearMisses() -> [Row] {
+    var rows: [Row] = []
+    for letters in [8, 64] {
+      for (kind, beginning) in [("far", "b"), ("near", "a")] {
+        let word = String(repeating: "a", count: letters)
+        let names = (100..<300).map { String(repeating: beginning, count: letters - 3) + String($0) }
+        let search = Measurement(repetitions: 5) { for _ in 0..<$0 { _ = NearMisses.of(word, among: names) } }
+        Measurement.interleave([search], rounds: 40)
+        rows.append(
+          Row(
+            name: "\(letters) letters beside 200 \(kind) names, beside 1 ms", time: search.time, floor: 1_000_000,
+            must: 1))
+      }
+    }
+    return rows
   }
 
   private static func route(_ text: String, _ links: RouteLinks<GridRoute>) -> GridRoute? {

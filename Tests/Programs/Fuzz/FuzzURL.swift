@@ -12,10 +12,6 @@ func fuzzURL(_ text: String) {
     if case .places(let links, _) = reading.target {
       for link in links { promise("a place is a link", (try? DeepLink(link.description)) == link, text) }
     }
-    if let url = table.url(for: reading.target) {
-      let again = (try? table.read(url))?.target
-      promise("a URL that was written is read as the same target", again == reading.target, url)
-    }
   } catch {
     promise("the part at fault is within the text", (0...text.utf8.count).contains(error.offset), (text, error))
     let end = error.offset + error.text.utf8.count

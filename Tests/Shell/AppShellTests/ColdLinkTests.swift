@@ -27,7 +27,7 @@ struct ColdLinkTests {
 
   /// Links to the logged-in area, to other roots, and to an added sheet, and one that is unknown.
   private static let links = [
-    "app://loggedIn/posts/7/authors/1", "app://loggedIn/posts/1/share/1", "app://loggedIn/account?tab=account",
+    "app://loggedIn/posts/7?then=authors%2F1", "app://loggedIn/posts/1/share/1", "app://loggedIn/account?tab=account",
     "app://loggedIn/posts/7?style=cover", "app://onboarding/profile", "app://loggedOut/help",
     "app://template/items/2/help", "app://nowhere",
   ]

@@ -78,7 +78,7 @@ struct GateTests {
     case .signingUp: robot.app.enterLink("app://onboarding/profile")
     case .signedIn, .expired:
       await robot.logIn()
-      robot.app.enterLink("app://loggedIn/posts/3/authors/2?tab=account")
+      robot.app.enterLink("app://loggedIn/posts/3?tab=account&then=authors%2F2")
     }
     await robot.app.settle()
     if session == .expired { try robot.letSessionEnd() }

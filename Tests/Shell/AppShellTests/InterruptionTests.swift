@@ -13,7 +13,8 @@ struct InterruptionTests {
   @Test(
     "Canceling onboarding restores everything that was open before, as one step",
     arguments: [
-      "app://loggedIn/posts/1/authors/1/posts/2", "app://loggedIn/posts/1/share/1", "app://loggedIn/account",
+      "app://loggedIn/posts/1?then=authors%2F1%20loggedIn%2Fposts%2F2", "app://loggedIn/posts/1/share/1",
+      "app://loggedIn/account",
     ])
   func cancelled(link: String) async throws {
     let robot = try await AppRobot.signedIn()

@@ -75,7 +75,7 @@ final class RandomUser {
   }
 
   private static let links = [
-    "app://loggedIn/posts/7", "app://loggedIn/posts/7/authors/1", "app://loggedIn/posts/7/share/7",
+    "app://loggedIn/posts/7", "app://loggedIn/posts/7?then=authors%2F1", "app://loggedIn/posts/7/share/7",
     "app://loggedIn/account", "app://loggedIn/menu/about", "app://loggedIn/compose", "app://onboarding/profile",
     "app://onboarding/profile/password", "app://loggedOut/help", "app://nowhere",
     "app://notebook/note", "app://notebook/safe", "app://template/items/2/help",

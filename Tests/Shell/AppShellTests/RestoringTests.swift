@@ -15,7 +15,8 @@ struct RestoringTests {
   @Test(
     "The next launch restores the root, tab, stacks and sheet",
     arguments: [
-      "app://loggedIn/posts", "app://loggedIn/account", "app://loggedIn/posts/7/authors/1/posts/2",
+      "app://loggedIn/posts", "app://loggedIn/account",
+      "app://loggedIn/posts/7?then=authors%2F1%20loggedIn%2Fposts%2F2",
       "app://loggedIn/posts/7/share/7", "app://loggedIn/posts/menu/about", "app://loggedIn/posts/7?tab=account",
       "app://onboarding/profile", "app://loggedIn/account/log-out",
     ])
@@ -72,7 +73,7 @@ struct RestoringTests {
   @Test("A partly damaged archive opens in part, a notice names the loss, and the file is set aside")
   func damaged() async throws {
     let first = try await AppRobot.signedIn()
-    first.app.enterLink("app://loggedIn/posts/7/authors/1/share/7")
+    first.app.enterLink("app://loggedIn/posts/7?then=authors%2F1%20loggedIn%2Fshare%2F7")
     await first.app.settle()
     try first.storage.replace("authors/1", with: "authors/%")
     let text = first.storage["record"]

@@ -31,7 +31,8 @@ struct RootTests {
   @Test(
     "Logging out frees every screen and removes the saved state, from any depth",
     arguments: [
-      "app://loggedIn/account", "app://loggedIn/posts/1/authors/1/posts/2/share/2", "app://loggedIn/posts/menu/filter",
+      "app://loggedIn/account", "app://loggedIn/posts/1?then=authors%2F1%20loggedIn%2Fposts%2F2%2Fshare%2F2",
+      "app://loggedIn/posts/menu?then=authors%2Fchoose",
     ])
   func logOut(link: String) async throws {
     let robot = try await AppRobot.signedIn()

@@ -24,7 +24,7 @@ struct SplitTests {
 
   @Test("The scene has a sidebar only while the list is the root of the visible stack")
   func sidebar() async throws {
-    let (robot, list) = try await signedIn(at: "app://loggedIn/posts/7/authors/1")
+    let (robot, list) = try await signedIn(at: "app://loggedIn/posts/7?then=authors%2F1")
     #expect(robot.app.scene.root.sidebar?.id == list)
     #expect(robot.app.scene.root.sidebar?.screen.title == "Posts")
     robot.back()
@@ -36,7 +36,7 @@ struct SplitTests {
 
   @Test(
     "Selecting another row replaces the pages beside the list, as one change",
-    arguments: ["posts/7", "posts/7/authors/1"])
+    arguments: ["posts/7", "posts/7?then=authors%2F1"])
   func replace(link: String) async throws {
     let (robot, list) = try await signedIn(at: "app://loggedIn/\(link)")
     let events = robot.app.events.count
@@ -56,7 +56,7 @@ struct SplitTests {
     let events = robot.app.events.count
     #expect(select("7", in: list, robot) == .done)
     #expect(robot.app.events.count == events)
-    robot.app.enterLink("app://loggedIn/posts/7/authors/1")
+    robot.app.enterLink("app://loggedIn/posts/7?then=authors%2F1")
     #expect(select("7", in: list, robot) == .done)
     #expect(robot.page.id == details)
   }

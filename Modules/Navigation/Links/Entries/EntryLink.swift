@@ -50,8 +50,7 @@ public struct EntryLink<Target: Hashable & Sendable>: Sendable {
   /// Creates an entry without values.
   public init(_ pattern: String, _ target: Target) { self.init(pattern) { () in target } }
 
-  /// Returns the entry with a closure that writes URLs from the path on, for targets that change or drop values; a URL that doesn't read
-  /// back is ignored.
+  /// Returns the entry with a closure that writes URLs from the path on; a URL that doesn't read back is ignored.
   public func written(by write: @escaping @Sendable (Target) -> String?) -> EntryLink {
     var entry = self
     entry.write = write

@@ -22,10 +22,6 @@ public enum EntryTarget<Action: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-extension EntryTarget: EntryPlaces {
-  var places: [DeepLink] { if case .places(let links, _) = self { links } else { [] } }
-}
-
 extension EntryTarget: CustomStringConvertible {
   /// The links, `action` and the action, or `refused` and the reason.
   public var description: String {

@@ -11,6 +11,8 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   private(set) var isRepeating = false
   /// The current path, then former ones; empty if the current one isn't well declared.
   package private(set) var paths: [PathPattern] = []
+  /// The former paths in other modules.
+  private(set) var movedPaths: [MovedPath] = []
   package let valueTypes: [any LinkValue.Type]
   /// Why a path isn't well declared, or `nil`.
   package private(set) var problem: String?
@@ -83,9 +85,10 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   ///     .route(folder).repeating()
   public func repeating() -> Self { with { $0.isRepeating = true } }
 
-  /// Declares former spellings of the path, read but never written, with `*` for each value in the current order.
+  /// Declares former spellings of the path, read but never written, with `*` for each value in the current order; one that begins with
+  /// `app://` was in another module, and is read as a whole link.
   ///
-  ///     .route(details).formerly("articles/*", "read?article=*")
+  ///     .route(details).formerly("articles/*", "read?article=*", "app://archive/articles/*")
   public func formerly(_ paths: String...) -> Self { with { for text in paths { $0.addFormer(text) } } }
 
   private func with(_ change: (inout Self) -> Void) -> Self {
@@ -97,21 +100,28 @@ public struct RoutePattern<Route: Linkable>: Sendable {
   private mutating func addFormer(_ text: String) {
     guard problem == nil else { return }
     do throws(DeepLinkError) {
-      let path = try PathPattern(text)
-      if let fault = formerFault(path) { problem = "its former path “\(text)” \(fault)" } else { paths.append(path) }
+      let moved = text.hasPrefix(DeepLink.scheme) ? try MovedPath(text) : nil
+      let path = if let moved { moved.path } else { try PathPattern(text) }
+      if let fault = formerFault(path, isMoved: moved != nil) {
+        problem = "its former path “\(text)” \(fault)"
+      } else if let moved {
+        movedPaths.append(moved)
+      } else {
+        paths.append(path)
+      }
     } catch {
       problem = "its former path “\(text)” can't be read: \(error)"
     }
   }
 
-  private func formerFault(_ path: PathPattern) -> String? {
-    if path.segments.isEmpty && path.parameters.isEmpty { return "has no segment and no parameter" }
+  private func formerFault(_ path: PathPattern, isMoved: Bool) -> String? {
+    if path.segments.isEmpty && path.parameters.isEmpty && !isMoved { return "has no segment and no parameter" }
     if path.segments.contains("") { return "has an empty segment" }
     if path.places.count != valueTypes.count {
       return "has \(path.places.count) values, and the route has \(valueTypes.count)"
     }
     if let key = path.reservedKey { return "has the parameter “\(key)”, which has a meaning of its own in every link" }
-    return paths.contains { $0.description == path.description } ? "is declared already" : nil
+    return !isMoved && paths.contains { $0.description == path.description } ? "is declared already" : nil
   }
 
   /// Learns the path from an example, and checks its order by changing one value at a time.

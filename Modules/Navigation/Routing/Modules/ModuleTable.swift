@@ -4,9 +4,8 @@ import Links
 struct ModuleTable: Sendable {
   let modules: [Module]
   private let byName: [String: Module]
-  private let redirects: [LinkRedirect]
 
-  init(_ modules: [Module], formerly redirects: KeyValuePairs<String, String>) throws(ModuleProblem) {
+  init(_ modules: [Module]) throws(ModuleProblem) {
     var table: [String: Module] = [:]
     for module in modules {
       if let problem = module.problems.first { throw problem }
@@ -19,16 +18,18 @@ struct ModuleTable: Sendable {
       table[module.name] = root.gates.reversed().reduce(module) { $0.requiring($1) }
     }
     (self.modules, byName) = (modules.compactMap { table[$0.name] }, table)
-    self.redirects = try redirects.map { former, current throws(ModuleProblem) in
-      do throws(DeepLinkError) {
-        return try LinkRedirect(from: former, to: current, among: Set(table.keys))
-      } catch {
-        throw ModuleProblem("The redirect from “\(former)” is not well written: \(error)")
-      }
-    }
+    for module in modules { try checkMovedPaths(of: module) }
   }
 
-  init(unchecked module: Module) { (modules, byName, redirects) = ([module], [module.name: module], []) }
+  init(unchecked module: Module) { (modules, byName) = ([module], [module.name: module]) }
+
+  /// Throws for a former path that a current place or another route takes.
+  private func checkMovedPaths(of module: Module) throws(ModuleProblem) {
+    for (path, example, current) in module.movedExamples {
+      let taker = (try? planPlace(example)) == nil ? try? currentLink(of: example) : example
+      if let taker, taker != current { throw .neverRead(path, of: module.name, example, opening: taker) }
+    }
+  }
 
   subscript(name: String) -> Module? { byName[name] }
 
@@ -84,21 +85,19 @@ struct ModuleTable: Sendable {
 
   func plan(_ link: DeepLink) throws(DeepLinkError) -> LinkPlan {
     do throws(DeepLinkError) {
-      return try planPlaces(link) { link throws(DeepLinkError) in try plan(link) }
+      return try planPlaces(link)
     } catch {
-      guard let current = redirect(link) else { throw error }
-      // The target of a redirect isn't redirected again.
-      return try planPlaces(current, above: planPlace)
+      // An error names a part of the link that was read.
+      guard let current = try currentLink(of: link), let plan = try? planPlaces(current) else { throw error }
+      return plan
     }
   }
 
-  private func planPlaces(
-    _ link: DeepLink, above planAbove: (DeepLink) throws(DeepLinkError) -> LinkPlan
-  ) throws(DeepLinkError) -> LinkPlan {
+  private func planPlaces(_ link: DeepLink) throws(DeepLinkError) -> LinkPlan {
     var plan = try planPlace(link)
     for above in plan.places[0].linksAbove {
       do throws(DeepLinkError) {
-        plan.append(try planAbove(above))
+        plan.append(try self.plan(above))
       } catch {
         throw link.located(above: error)
       }
@@ -118,10 +117,8 @@ struct ModuleTable: Sendable {
       return LinkPlan(try module.planSaved(link), behind: module.gates)
     }
     do throws(DeepLinkError) { return try plan(link) } catch {
-      guard let places = placesNow(of: link) else { throw error }
-      var all = try plan(places[0])
-      for place in places.dropFirst() { all.append(try plan(place)) }
-      return all
+      guard let current = try currentLink(of: link), let plan = try? plan(current) else { throw error }
+      return plan
     }
   }
 
@@ -132,14 +129,10 @@ struct ModuleTable: Sendable {
       nearMisses: NearMisses.of(link.module, among: byName.keys))
   }
 
-  private func redirect(_ link: DeepLink) -> DeepLink? {
-    placesNow(of: link).flatMap { $0[0].followed(by: Array($0.dropFirst())) }
-  }
-
-  private func placesNow(of link: DeepLink) -> [DeepLink]? {
-    for redirect in redirects {
-      guard let (places, rest) = redirect.redirect(link) else { continue }
-      return places + (rest.map { placesNow(of: $0) ?? [$0] } ?? [])
+  /// Returns the current link of a place that was in another module, or `nil`.
+  private func currentLink(of link: DeepLink) throws(DeepLinkError) -> DeepLink? {
+    for module in modules {
+      if let current = try module.linkOfMoved(link) { return current }
     }
     return nil
   }

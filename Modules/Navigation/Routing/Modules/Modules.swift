@@ -9,13 +9,8 @@ public struct Modules<Screen> {
   private let byName: [String: Feature<Screen>]
 
   /// Creates a table; throws if two features have one name, or a declaration is invalid.
-  ///
-  /// Redirects lead from former places, at any part of a link's path, to current ones, with `*` for a value:
-  /// `["posts/filter": "authors/choose"]`. They are never written.
-  public init(
-    _ features: [Feature<Screen>], formerly redirects: KeyValuePairs<String, String> = [:]
-  ) throws(ModuleProblem) {
-    self.init(features, try ModuleTable(features.map(\.module), formerly: redirects))
+  public init(_ features: [Feature<Screen>]) throws(ModuleProblem) {
+    self.init(features, try ModuleTable(features.map(\.module)))
   }
 
   /// Creates an unchecked table, so that a test can report its mistakes.

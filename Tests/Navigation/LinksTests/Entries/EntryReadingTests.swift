@@ -117,8 +117,8 @@ struct EntryReadingTests {
       ("https://site.example/posts", "Something is missing after this (segment “posts”, byte 21)"),
       ("https://site.example/posts/7/x", "No link of the app leads there (segment “x”, byte 29)"),
       (
-        "https://sight.example/posts/7",
-        "No link of the app has this host; did you mean “site.example”? (host “sight.example”, byte 8)"
+        "https://sitte.example/posts/7",
+        "No link of the app has this host; did you mean “site.example”? (host “sitte.example”, byte 8)"
       ),
       (
         "http://site.example/posts/7",

@@ -36,7 +36,7 @@ enum Leading: Linkable {
   }
 
   static func renamed() -> RoutePattern<Self> {
-    .route(details).formerly("articles/*", "read?article=*")
+    .route(details).formerly("articles/*", "read?article=*", "app://archive/articles/*")
   }
 
   var path: LinkPath { "details" }
@@ -96,8 +96,4 @@ func entryTable() throws {
   }
   let reading = try table.read("https://waymark.example/posts/7?utm_source=mail")  // Place.post(7)
   _ = reading
-}
-
-func redirect() throws -> LinkRedirect {
-  try LinkRedirect(from: "loggedIn/authors/*", to: "loggedIn/posts authors/*", among: ["authors", "loggedIn"])
 }

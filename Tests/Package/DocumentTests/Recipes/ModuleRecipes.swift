@@ -161,19 +161,19 @@ struct ModuleRecipes {
     #expect(front.lines == ["walks | map", "map"])
   }
 
-  @Test("Without a module its pages are lost from a saved place, and a link to it can lead elsewhere")
+  @Test("Without a module its pages are lost from a saved place, and its link can be a former one of another place")
   func removed() throws {
     let saved = try DiaryApp.sample()
     saved.diary?.router.push(.walk(2))
     saved.diary?.companionTapped(3)
     let session = DiarySession()
     session.isSignedIn = true
-    let modules = try Modules([DiaryCoordinator.feature(services: .sample)], formerly: ["people": "diary/map"])
+    let modules = try Modules([DiaryCoordinator.feature(services: .sample)])
     let navigator = try Navigator(modules, root: "diary", gates: session.gates)
     #expect(navigator.restore(saved.navigator.snapshot).losses.count == 1)
     #expect(navigator.link.description == "app://diary/walks/2")
     #expect(!navigator.open(try DeepLink("app://people/3")).isOpen)
-    #expect(navigator.open(try DeepLink("app://people")) == .done)
+    #expect(navigator.open(try DeepLink("app://atlas")) == .done)
     #expect(navigator.link.description == "app://diary/map")
   }
 

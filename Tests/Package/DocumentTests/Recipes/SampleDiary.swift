@@ -13,7 +13,8 @@ enum DiaryRoute: Routable {
 
   static let links = RouteLinks<Self>(
     "diary", requires: .signedIn, root: .walks, tabs: .map,
-    routes: .route(.walks).leading(to: DiaryCoordinator.people, DiaryCoordinator.choosePerson), .route(.map),
+    routes: .route(.walks).leading(to: DiaryCoordinator.people, DiaryCoordinator.choosePerson),
+    .route(.map).formerly("app://atlas"),
     .route(.add),
     .route(.deleteQuestion).asConfirmation(), .route(.discardQuestion).asConfirmation(),
     .route(walk).formerly("outings/*").leading(to: DiaryCoordinator.person(1)), .route(photo, requires: .photos))

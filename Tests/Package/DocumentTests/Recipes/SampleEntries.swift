@@ -6,6 +6,7 @@ func diaryEntries() throws(EntryProblem) -> EntryTable<EntryTarget<DiaryAction>>
     Site("https://walks.example", "walks://open") {
       EntryLink("/", .place(DeepLink(module: "diary")))
       EntryLink("/w/:walk") { (walk: Int) in .place(DeepLink(module: "diary", path: "walks/\(walk)")) }
+        .written(by: walkPath)
       EntryLink("/w/:walk/with/:person") { (walk: Int, person: Int) in
         .place(DeepLink(module: "diary", path: "walks/\(walk)"), DeepLink(module: "people", path: "\(person)"))
       }
@@ -18,4 +19,10 @@ func diaryEntries() throws(EntryProblem) -> EntryTable<EntryTarget<DiaryAction>>
       EntryLink("/de/w/:walk") { (walk: Int) in .place(DeepLink(module: "diary", path: "walks/\(walk)")) }
     }
   }
+}
+
+/// Returns the path of a walk's page, or `nil` for other places.
+@Sendable private func walkPath(_ target: EntryTarget<DiaryAction>) -> String? {
+  guard case .places(let links, _) = target, let link = links.first, link.segments.first == "walks" else { return nil }
+  return "/w/\(link.segments[1])"
 }

@@ -11,7 +11,7 @@ enum PeopleRoute: Routable {
 
   static let links = RouteLinks<Self>(
     "people", requires: .signedIn, root: .list, routes: .route(.list), .route(.choice),
-    .route(person).leading(to: PeopleCoordinator.walk(1)))
+    .route(person).formerly("app://diary/companions/*").leading(to: PeopleCoordinator.walk(1)))
 
   var path: LinkPath {
     switch self {

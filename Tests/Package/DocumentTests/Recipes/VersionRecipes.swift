@@ -14,14 +14,6 @@ enum CompanionLink {
   static func person(_ number: Int) -> DeepLink { DeepLink(module: "people", path: "\(number)") }
 }
 
-/// The modules of the release in which the companions of the diary, whose route is deleted, are a module of their own.
-@MainActor
-func modules(_ services: DiaryServices) throws -> Modules<any ViewModel> {
-  try Modules(
-    [DiaryCoordinator.feature(services: services), PeopleCoordinator.feature()],
-    formerly: ["diary/companions/*": "people/*"])
-}
-
 /// A route that has got a value later.
 enum AddressRoute: Routable {
   case address(country: String?)
@@ -65,7 +57,8 @@ struct VersionRecipes {
 
   @Test("A place that has moved to another module opens there, from a link and from saved state")
   func moved() throws {
-    let app = try Navigator(modules(.sample), root: "diary", gates: [.signedIn: { .open }, .photos: { .open }])
+    let modules = try Modules([DiaryCoordinator.feature(services: .sample), PeopleCoordinator.feature()])
+    let app = try Navigator(modules, root: "diary", gates: [.signedIn: { .open }, .photos: { .open }])
     let saved = "waymark 3\ntab selected\nentry app://diary/walks\nentry app://diary/companions/3\nend\n"
     let snapshot = try #require(NavigationArchive(saved).snapshot)
     #expect(app.restore(snapshot).losses.isEmpty)
@@ -74,17 +67,6 @@ struct VersionRecipes {
     app.back()
     #expect(app.open(try DeepLink("app://diary/companions/3")) == .done)
     #expect(app.snapshot.tabs[0].last == CompanionLink.person(3))
-  }
-
-  @Test("A line of the table changes nothing as long as a route has the path")
-  func stillThere() throws {
-    let features = [DiaryCoordinator.feature(services: .sample), PeopleCoordinator.feature()]
-    let app = try Navigator(
-      Modules(features, formerly: ["diary/walks/*": "people/*"]), root: "diary",
-      gates: [.signedIn: { .open }, .photos: { .open }])
-    app.start()
-    #expect(app.open(try DeepLink("app://diary/walks/3")) == .done)
-    #expect(app.link.description == "app://diary/walks/3")
   }
 
   @Test("What version 5.2 has saved opens with what it still names")

@@ -164,16 +164,6 @@ struct WaysInRecipes {
     #expect(app.webPage == "https://walks.example/w/2" && !app.savedText.contains("TEN"))
   }
 
-  @Test("The file of the web site lets through what the table takes")
-  func association() throws {
-    let components = try diaryEntries().associationComponents(for: "walks.example")
-    let paths = components.map { ($0.exclude == true ? "not " : "") + $0.path }
-    #expect(
-      paths == [
-        "/", "/w/?*", "/w/?*/with/?*", "/new", "/new/", "/p/?*", "/stop", "/stop/", "not /beta/*", "not /beta",
-      ])
-  }
-
   @Test("A link over a draft asks, and a notification about the visible page is known")
   func draft() throws {
     ways.activated(app)

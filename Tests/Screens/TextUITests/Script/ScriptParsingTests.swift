@@ -70,7 +70,7 @@ import Testing
   @Test(
     "A syntax error has the file, the line, the column and the nearest command",
     arguments: [
-      ("back\ntpa x", "s:2:1: unknown command “tpa”; did you mean “tab” or “tap”?"),
+      ("back\ntpa x", "s:2:1: unknown command “tpa”; did you mean “tap”?"),
       ("typ Name x", "s:1:1: unknown command “typ”; did you mean “type” or “tap”?"),
       ("fly-home", "s:1:1: unknown command “fly-home”"),
       ("tap", "s:1: a label is missing"),
@@ -100,17 +100,5 @@ import Testing
   func errors(_ text: String, _ message: String) {
     let error = #expect(throws: ScriptError.self) { try Script(parsing: text, name: "s") }
     #expect(error?.description == message)
-  }
-
-  @Test(
-    "Near misses differ by one edit, or two from six letters and digits on, are sorted by distance, and are at most three",
-    arguments: [
-      ("Nxet", ["Next"]), ("Nzxt", ["Next"]), ("Nzzt", []), ("next", ["Next"]), ("Canel", ["Cancel"]),
-      ("Cancle", ["Cancel"]), ("Cxncxl", ["Cancel"]), ("Cxxcxl", []), ("zzz", []), ("", []),
-      ("page 9", ["page 1", "page 2", "page 3"]), ("page 2x", ["page 2", "page 1", "page 3"]),
-    ])
-  func near(_ name: String, _ expected: [String]) {
-    let names = ["Next", "Cancel", "page 4", "page 3", "page 2", "page 1"]
-    #expect(nearMisses(of: name, among: names) == expected)
   }
 }

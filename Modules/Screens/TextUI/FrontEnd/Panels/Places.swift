@@ -1,3 +1,4 @@
+import Links
 package import ScreenKit
 
 /// The link patterns of an app, with `*` for each value, and the short links that they allow.
@@ -43,9 +44,9 @@ package struct Places {
     }.first { !$0.isEmpty }
     guard let meant, let head = meant.first?.head else {
       let similar = places.filter { Self.ends($0, like: segments[...]) }
-      let names = nearMisses(of: String(first), among: similar.map { String($0[$0.count - segments.count]) })
+      let names = NearMisses.of(String(first), among: similar.map { String($0[$0.count - segments.count]) })
       // The app says what is wrong with the name of a module.
-      let modules = nearMisses(of: String(first), among: places.compactMap(\.first).map(String.init))
+      let modules = NearMisses.of(String(first), among: places.compactMap(\.first).map(String.init))
       if modules.isEmpty, !names.isEmpty { throw .unknown(nearMisses: names) }
       return scheme + path
     }
