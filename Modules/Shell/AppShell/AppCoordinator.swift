@@ -17,7 +17,6 @@ public final class AppCoordinator: Observable {
   // Shared by all windows.
   private let services: AppServices
   private let features: @MainActor (FeatureContext) -> [Feature<any ViewModel>]
-  private let conditions: [Condition]
   let session: SessionController
   let store: RecordStore
   // Separate for each window.
@@ -55,15 +54,15 @@ public final class AppCoordinator: Observable {
   ///
   /// - Parameter number: A number that no open window has; the first window is 1.
   public func openWindow(_ number: Int) throws(ModuleProblem) -> AppCoordinator {
-    try AppCoordinator(services: services, features: features, conditions: conditions, window: (number, self))
+    try AppCoordinator(services: services, features: features, window: (number, self))
   }
 
   init(
     services: AppServices, features: @escaping @MainActor (FeatureContext) -> [Feature<any ViewModel>],
-    conditions: [Condition] = Condition.all, only module: String? = nil, guest: Account? = nil,
+    gates added: [Gate: Gatekeeper] = [:], only module: String? = nil, guest: Account? = nil,
     window: (number: Int, first: AppCoordinator)? = nil
   ) throws(ModuleProblem) {
-    (self.services, self.features, self.conditions) = (services, features, conditions)
+    (self.services, self.features) = (services, features)
     if let first = window?.first {
       (store, session) = (first.store, first.session)
     } else {
@@ -73,7 +72,7 @@ public final class AppCoordinator: Observable {
     }
     let context = FeatureContext(
       services: services, session: session, announce: Announcer { [notices] in notices.replace(with: $0, at: $1) })
-    let gates = LinkGates(session: session, conditions: conditions, services: services).all
+    let gates = LinkGates(session: session).all.merging(added) { $1 }
     navigator = try Self.navigator(of: features(context), only: module, session, gates)
     entries = try Self.entryTable()
     appRouter = Self.router(navigator, entries, session, notices)

@@ -25,13 +25,13 @@ struct AppRobot {
 
   /// Starts the app from the contents of `storage`, with `features` besides its own.
   init(
-    _ storage: StubStorage = StubStorage(), features: [AddedFeature] = [], conditions: [Condition] = [],
+    _ storage: StubStorage = StubStorage(), features: [AddedFeature] = [], gates: [Gate: Gatekeeper] = [:],
     only module: String? = nil, posts: any PostsService = BundledPosts(), on calendar: StubCalendar = StubCalendar()
   ) throws {
     (self.storage, self.calendar, self.features) = (storage, calendar, features)
     app = try AppCoordinator(
       services: AppServices(inMemory: storage, posts: posts) { calendar.today },
-      features: { app in app.ownFeatures + features.map { $0.make(app) } }, conditions: conditions, only: module,
+      features: { app in app.ownFeatures + features.map { $0.make(app) } }, gates: gates, only: module,
       guest: module.map { _ in AccountsOfAda.ada })
   }
 

@@ -23,7 +23,7 @@ struct AvailabilityTests {
     let gate = Gate("shop open")
     let robot = try AppRobot(
       features: [.template(placement, requires: gate)],
-      conditions: [Condition(gate: gate) { [shop] _ in shop.isOn ? nil : Self.reason }])
+      gates: [gate: { [shop] in shop.isOn ? .open : .closed(Self.reason) }])
     await robot.logIn()
     return robot
   }

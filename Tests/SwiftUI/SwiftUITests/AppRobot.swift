@@ -27,13 +27,13 @@ final class AppRobot {
   }
 
   init(
-    _ habits: Habits, added: [Feature<any ViewModel>] = [], conditions: [Condition] = Condition.all
+    _ habits: Habits, added: [Feature<any ViewModel>] = [], gates: [Gate: Gatekeeper] = [:]
   ) throws {
     let app = try AppCoordinator(
       services: AppServices(
         accounts: AccountsOfAda(), posts: BundledPosts(), storage: StubStorage(), pasteboard: CopiedText(),
         today: { [day] in day.today.withLock(\.self) }),
-      features: { $0.ownFeatures + added }, conditions: conditions)
+      features: { $0.ownFeatures + added }, gates: gates)
     host = SimulatedHost(habits) { pauses in
       AppView(app: app)
         .environment(\.pauses, pauses)

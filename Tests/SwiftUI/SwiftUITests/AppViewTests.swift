@@ -154,8 +154,8 @@ struct AppViewTests {
   func unavailableTab(_ isOpen: Bool) async throws {
     let gate = Gate("the cellar")
     let cellar = Feature(CellarRoute.self, as: .tab(of: "loggedIn")) { _ in Cellar() }.requiring(gate)
-    let condition = Condition(gate: gate) { _ in isOpen ? nil : "The cellar is closed" }
-    let robot = try AppRobot(.rereads, added: [cellar], conditions: [condition])
+    let robot = try AppRobot(
+      .rereads, added: [cellar], gates: [gate: { isOpen ? .open : .closed("The cellar is closed") }])
     await robot.logIn()
     #expect(robot.host.window.tree.stacks.map(\.label) == [["Posts"], ["Account"]] + (isOpen ? [["Cellar"]] : []))
   }
