@@ -14,10 +14,6 @@ extension Demo {
 
   func print(_ text: String) throws(Failure) { try Streams.print(settings.written(text)) }
 
-  func printCompletions(_ shell: Shell) throws(Failure) {
-    try print(shell.script(modules: try makeApp(fresh: true).app.map.modules.map(\.name)))
-  }
-
   func printRoutes() throws(Failure) {
     let map = try makeApp(fresh: true).app.map
     if options.isJSON { try printJSON(map.modules.flatMap(\.routes)) } else { try print(map.table) }

@@ -64,7 +64,6 @@ struct Demo {
     case .help: try print(Usage.text)
     case .version: try print(Usage.version)
     case .manual: try print(ManualPage.text)
-    case .completions(let shell): try printCompletions(shell)
     case .routes: try printRoutes()
     case .map: try printMap()
     case .state: try printState()

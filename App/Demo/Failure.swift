@@ -44,8 +44,7 @@ struct Failure: Error, Equatable {
   private static func hint(for word: String, among names: [String]) -> String {
     let near = NearMisses.of(word, among: names)
     let meant = near.isEmpty ? beginning(like: word, among: names) : near
-    if !meant.isEmpty { return "; did you mean \(meant.joined(separator: " or "))?" }
-    return (1...3).contains(names.count) ? "; there are: \(names.joined(separator: ", "))" : ""
+    return meant.isEmpty ? "" : "; did you mean \(meant.joined(separator: " or "))?"
   }
 
   /// Returns the only name that begins with the same three letters as the word.

@@ -15,7 +15,6 @@ struct Options: Equatable {
     case map
     case links(String)
     case state
-    case completions(Shell)
     case help
     case manual
     case version
@@ -185,15 +184,7 @@ struct Options: Equatable {
     case .map: .map
     case .links: .links(words[1])
     case .state: .state
-    case .completions: try completions(words[1])
     }
-  }
-
-  private static func completions(_ name: String) throws(Failure) -> Command {
-    guard let shell = Shell(rawValue: name) else {
-      throw .usage("unknown shell \(name)", near: name, among: Shell.allCases.map(\.rawValue))
-    }
-    return .completions(shell)
   }
 
   private static func pattern(_ name: String) throws(Failure) -> Command {

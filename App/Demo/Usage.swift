@@ -4,7 +4,7 @@ import Terminal
 
 /// The commands, with their help texts.
 enum CommandName: String, CaseIterable {
-  case open, play, tour, patterns, routes, map, links, state, completions
+  case open, play, tour, patterns, routes, map, links, state
 
   /// The operand, in brackets if it can be left out, and what the command does.
   private var entry: (operand: String?, about: String) {
@@ -18,7 +18,6 @@ enum CommandName: String, CaseIterable {
     case .map: (nil, "every place, and the ways between them")
     case .links: ("FILE|-", "check a file of URLs, each with the place that it must lead to")
     case .state: (nil, "the saved place, as a tree")
-    case .completions: ("bash|zsh|fish", "write a script that completes commands and options in a shell")
     }
   }
 
@@ -106,9 +105,6 @@ enum Usage {
     the status is 0. It is 69, or 65 for an answer that can't be read, where only
     a frame or the answer of open is printed, and for a script if that is why an
     expectation failed.
-
-    Completion: eval "$(demo completions bash)", the same with zsh, or
-    demo completions fish | source.
 
     \(keys)
     """

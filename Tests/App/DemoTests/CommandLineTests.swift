@@ -213,51 +213,6 @@ struct CommandLineTests {
     )
   }
 
-  @Test(
-    "Bash completes commands, options, values and operands",
-    arguments: [
-      ("pat", "patterns"), ("--col", "--color"), ("--color a", "auto always"), ("--color = al", "always"),
-      ("--only logged", "loggedOut loggedIn"), ("map --format m", "mermaid"), ("completions ", "bash zsh fish"),
-      ("patterns she", "sheet"), ("--fresh ope", "open"), ("completions bash o", ""), ("--size ", ""), ("open ", ""),
-      ("--state-dir /us", "/usr"),
-    ])
-  func bash(typed: String, expected: String) throws {
-    let words = typed.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }
-    let script = """
-      eval "$("$0" completions bash)"; COMP_WORDS=(demo \(words.joined(separator: " "))); COMP_CWORD=\(words.count)
-      _demo; echo "${COMPREPLY[@]}"
-      """
-    let program = try Program(["-c", script, Program.path], at: "/bin/bash")
-    #expect(program.output == expected + "\n")
-    #expect(program.errors == "")
-  }
-
-  @Test(
-    "Fish completes commands, values and operands", .enabled(if: isInstalled("fish")),
-    arguments: [
-      ("pat", ["patterns"]), ("--color ", ["always", "auto", "never"]), ("completions ", ["bash", "fish", "zsh"]),
-      ("--only logged", ["loggedIn", "loggedOut"]), ("patterns she", ["sheet"]), ("--size ", []), ("open ", []),
-    ])
-  func fish(typed: String, expected: [String]) throws {
-    let script = try Program(["completions", "fish"]).output + "\ncomplete -C 'demo \(typed)'"
-    // Fish makes folders in the home folder.
-    let home = try StateFolder()
-    let program = try Program(["--no-config", "-c", script], at: "/usr/bin/fish", environment: ["HOME": home.path])
-    #expect(program.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }.sorted() == expected.map { $0[...] })
-  }
-
-  @Test("Zsh can read its completions, which offer files only where one is expected")
-  func zsh() throws {
-    let script = try Program(["completions", "zsh"]).output
-    let names = script.split(separator: "\n").filter { $0.contains("_files") }.map { line in
-      String(line.drop { " '".contains($0) }.prefix { !"=)".contains($0) })
-    }
-    #expect(names == ["--state-dir", "--record", "play", "links"])
-    // As a file of the search path it completes, and if it is sourced it declares its function.
-    #expect(script.hasSuffix("if [[ $funcstack[1] == _demo ]]; then _demo \"$@\"; else compdef _demo demo; fi\n"))
-    if Self.isInstalled("zsh") { #expect(try Program(["-n"], at: "/usr/bin/zsh", input: script).errors == "") }
-  }
-
   private static func isInstalled(_ program: String) -> Bool {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/\(program)")
   }

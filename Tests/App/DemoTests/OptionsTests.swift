@@ -20,14 +20,13 @@ struct OptionsTests {
       (["--state-dir", ""], "--state-dir needs the name of a folder (see demo --help)"),
       (["--state-dir="], "--state-dir needs the name of a folder (see demo --help)"),
       (["paly"], "unknown command paly; did you mean play? (see demo --help)"),
+      (["completions", "bash"], "unknown command completions (see demo --help)"),
       (["patterns", "tabs", "sheet"], "patterns takes one operand: [NAME] (see demo --help)"),
       (
         ["patterns", "tabz"],
         "unknown pattern tabz; did you mean tabs?\nthe patterns are sheet, result, guarded-draft, identifier, intents, "
           + "reset, tabs, nested-modals, root-switch, gated-link, several-routes, shared-stack, panes, two-windows"
       ),
-      (["completions", "csh"], "unknown shell csh; did you mean zsh? (see demo --help)"),
-      (["completions", "tcsh"], "unknown shell tcsh; there are: bash, zsh, fish (see demo --help)"),
       (
         ["--json", "tour"],
         "--json goes with open, play, routes, map and state, and without a command (see demo --help)"
@@ -55,7 +54,7 @@ struct OptionsTests {
     let texts = NaughtyStrings.like(valid, count: 200, using: &random)
     for text in texts {
       let others = [valid, texts].compactMap { $0.randomElement(using: &random) }
-      for arguments in [[text], [text] + others, others + [text], ["patterns", text], ["completions", text]] {
+      for arguments in [[text], [text] + others, others + [text], ["patterns", text]] {
         do throws(Failure) {
           _ = try Options(arguments)
         } catch {
@@ -80,14 +79,6 @@ struct OptionsTests {
     "A command that shows no posts ignores the address of a server",
     arguments: ["--help", "--version", "routes", "map", "patterns"])
   func unneeded(command: String) throws { #expect(try !Options([command]).command.runsApp) }
-
-  @Test("The completions of a shell name every command and option", arguments: Shell.allCases)
-  func completions(shell: Shell) {
-    let script = shell.script(modules: ["harbor"])
-    for command in CommandName.allCases { #expect(script.contains(command.rawValue)) }
-    for option in OptionName.allCases { #expect(script.contains(option.rawValue.dropFirst(2))) }
-    #expect(script.contains("harbor"))
-  }
 
   @Test("The help fits into 80 columns", arguments: [Usage.text, Usage.patterns])
   func width(text: String) {
