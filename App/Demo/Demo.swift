@@ -63,7 +63,6 @@ struct Demo {
     switch options.command {
     case .help: try print(Usage.text)
     case .version: try print(Usage.version)
-    case .manual: try print(ManualPage.text)
     case .routes: try printRoutes()
     case .map: try printMap()
     case .state: try printState()

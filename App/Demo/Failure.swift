@@ -47,9 +47,10 @@ struct Failure: Error, Equatable {
     return meant.isEmpty ? "" : "; did you mean \(meant.joined(separator: " or "))?"
   }
 
-  /// Returns the only name that begins with the same three letters as the word.
+  /// Returns the only name that begins with the same three letters as the word, after the dashes of an option.
   private static func beginning(like word: String, among names: [String]) -> [String] {
-    let candidates = names.filter { $0.hasPrefix(word.prefix(3)) && !word.isEmpty }
+    let dashes = word.prefix { $0 == "-" }.count
+    let candidates = names.filter { $0.hasPrefix(word.prefix(dashes + 3)) && dashes < word.count }
     return candidates.count == 1 ? candidates : []
   }
 }

@@ -16,13 +16,12 @@ struct Options: Equatable {
     case links(String)
     case state
     case help
-    case manual
     case version
 
     /// Whether the command prints a text about the program, with any options beside it.
     var isHelp: Bool {
       switch self {
-      case .help, .manual, .version: true
+      case .help, .version: true
       default: false
       }
     }
@@ -135,7 +134,6 @@ struct Options: Equatable {
     case .mouse: flags.hasMouse = true
     case .clipboard: flags.hasClipboard = true
     case .help: command = .help
-    case .manual: command = .manual
     case .version: command = .version
     case .format:
       guard let format = Demo.MapFormat(rawValue: value) else {

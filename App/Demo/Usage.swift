@@ -42,7 +42,6 @@ enum OptionName: String, CaseIterable {
   case json = "--json"
   case format = "--format"
   case help = "--help"
-  case manual = "--manual"
   case version = "--version"
 
   private var entry: (valueName: String?, about: String) {
@@ -66,7 +65,6 @@ enum OptionName: String, CaseIterable {
     case .mouse: (nil, "receive clicks too; hold shift to select text")
     case .clipboard: (nil, "put copied text into the clipboard of the terminal too (OSC 52)")
     case .help: (nil, "show this")
-    case .manual: (nil, "write this as a manual page")
     case .version: (nil, "show the version")
     }
   }
@@ -79,7 +77,6 @@ enum OptionName: String, CaseIterable {
 /// The text of `--help`, from the tables of the parser.
 enum Usage {
   static let version = "Waymark 0.1"
-  static let date = "2026-11-23"
 
   static let commands =
     [("", "run in the terminal, or play a script from standard input")]

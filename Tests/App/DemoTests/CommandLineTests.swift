@@ -212,18 +212,4 @@ struct CommandLineTests {
         == #"{"link":"app://loggedOut/log-in","nearMisses":["app://loggedOut/help","app://notes/help"],"outcome":"unknown","reason":"Several places are called that: app://loggedOut/help, app://notes/help"}"#
     )
   }
-
-  private static func isInstalled(_ program: String) -> Bool {
-    FileManager.default.isExecutableFile(atPath: "/usr/bin/\(program)")
-  }
-
-  @Test("The manual page contains the options of the help, without a fault that mandoc knows")
-  func manual() throws {
-    let page = try Program(["--manual"]).output
-    #expect(page.hasPrefix(".TH DEMO 1"))
-    #expect(page.contains("\\-\\-state\\-dir DIR"))
-    #expect(page.contains(".SH EXIT STATUS"))
-    guard Self.isInstalled("mandoc") else { return }
-    #expect(try Program(["-T", "lint"], at: "/usr/bin/mandoc", input: page).output == "")
-  }
 }
