@@ -3,13 +3,12 @@ import AppShell
 import FlowScenes
 import LiveServices
 import ScreenKit
-import Terminal
 import TextUI
 
 // The commands that print without showing the app.
 extension Demo {
   enum MapFormat: String, CaseIterable {
-    case picture, text, svg, mermaid, dot, json
+    case picture, mermaid, json
   }
 
   func print(_ text: String) throws(Failure) { try Streams.print(settings.written(text)) }
@@ -19,16 +18,11 @@ extension Demo {
     if options.isJSON { try printJSON(map.modules.flatMap(\.routes)) } else { try print(map.table) }
   }
 
-  /// Without a format, a window that is too narrow for the picture gets the text.
   func printMap() throws(Failure) {
     let map = try makeApp(fresh: true).app.map
-    let window = ProcessContext.terminals.output ? TerminalDevice.windowSize : nil
-    switch options.format ?? (settings.size(window: window).columns < MapLayout.width ? .text : .picture) {
+    switch options.format ?? .picture {
     case .picture: try print(map.picture())
-    case .text: try print(map.text)
-    case .svg: try print(map.svg)
     case .mermaid: try print(map.mermaid)
-    case .dot: try print(map.dot)
     case .json: try printJSON(map)
     }
   }

@@ -113,7 +113,7 @@ struct Options: Equatable {
     }
   }
 
-  /// Splits an option from its attached value, as in `--format=dot`.
+  /// Splits an option from its attached value, as in `--format=json`.
   private static func split(_ argument: String) -> (name: String, value: String?) {
     guard let equals = argument.firstIndex(of: "=") else { return (argument, nil) }
     return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
@@ -137,7 +137,7 @@ struct Options: Equatable {
     case .version: command = .version
     case .format:
       guard let format = Demo.MapFormat(rawValue: value) else {
-        throw .usage("--format is picture, text, svg, mermaid, dot or json, not \(value)")
+        throw .usage("--format is picture, mermaid or json, not \(value)")
       }
       self.format = format
     case .size: flags.size = try Self.size(value)

@@ -56,11 +56,7 @@ enum OptionName: String, CaseIterable {
     case .plain: (nil, "lines of text, as for a screen reader; also when ACCESSIBLE is set")
     case .json:
       (nil, "write JSON: for open, routes, map and state the answer, for play and without a command each frame")
-    case .format:
-      (
-        "picture|text|svg|mermaid|dot|json",
-        "with map: how to draw it; otherwise as a picture, or as text in a narrow window"
-      )
+    case .format: ("picture|mermaid|json", "with map: how to draw it; otherwise as a picture, for 80 columns")
     case .ascii: (nil, "write ASCII only; also if the locale is not UTF-8")
     case .mouse: (nil, "receive clicks too; hold shift to select text")
     case .clipboard: (nil, "put copied text into the clipboard of the terminal too (OSC 52)")

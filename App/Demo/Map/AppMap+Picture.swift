@@ -9,7 +9,7 @@ extension AppMap {
     for box in layout.boxes { canvas.draw(box) }
     for arrow in layout.arrows { canvas.draw(arrow) }
     for label in layout.labels { canvas.write(label.text, at: label.place) }
-    let entries = entryLinks.isEmpty ? [] : ["\(entryLinks.count) URLs lead in from outside; --format text lists them."]
+    let entries = entryLinks.isEmpty ? [] : ["\(entryLinks.count) URLs lead in from outside; demo routes lists them."]
     let unreached = unreached.isEmpty ? "Every place is reached." : "Not reached: \(unreached.joined(separator: ", "))"
     let legend = [
       "• where a module begins, ─▶ leads to a place;",

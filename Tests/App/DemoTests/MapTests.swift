@@ -1,7 +1,6 @@
 import AppShell
 import Foundation
 import Links
-import ProcessTesting
 import Routing
 import TestTopics
 import Testing
@@ -15,25 +14,6 @@ struct MapTests {
     of: [
       Module(of: MillRoute.self), Module(of: ShopRoute.self),
     ])
-
-  @Test("The text form lists the transitions, the module that follows another, and the unreached routes")
-  func text() {
-    #expect(
-      Self.map.text == """
-        mill
-          • wheel → stones
-            stones (sheet)
-            attic
-            by link → app://shop/shelf/*
-
-        shop (a key, daylight) → mill
-          • door
-            shelf/*
-
-        • where a module begins
-        Not reached: app://mill/attic
-        """)
-  }
 
   @Test(
     "The picture of the app has boxes for the places, arrows between them, and along the side those between modules")
@@ -85,7 +65,7 @@ struct MapTests {
 
         • where a module begins, ─▶ leads to a place;
         at the side: ─▶ the module that is shown next, ┄▶ a module that a link opens.
-        16 URLs lead in from outside; --format text lists them.
+        16 URLs lead in from outside; demo routes lists them.
         Every place is reached.
 
         """)
@@ -101,14 +81,6 @@ struct MapTests {
       #expect(lines.contains { $0.contains("│ \(name) ") }, "\(name) has a box")
     }
     #expect(picture.contains("by link → mill") && picture.contains("then → mill"))
-  }
-
-  @Test("The SVG has a box and a name for each place, and an arrow for each way")
-  func svg() {
-    let svg = Self.map.svg
-    #expect(svg.contains(">shelf/*</text>") && svg.contains(">shop (a key, daylight)</text>"))
-    #expect(svg.components(separatedBy: "<polyline").count == 1 + 3)
-    #expect(svg.components(separatedBy: "stroke-dasharray").count == 1 + 1)
   }
 
   @Test("The Mermaid form draws the modules and transitions")
@@ -128,45 +100,6 @@ struct MapTests {
           r1 --> r2
           m1 -.-> r5
           m2 ==> m1
-        """)
-  }
-
-  @Test("The map of the program is a picture, and text where a window is too narrow for it")
-  func width() throws {
-    for (arguments, columns, isPicture) in [
-      (["map"], 80, true), (["map"], 79, false), (["map", "--format", "picture"], 60, true),
-      (["--size", "60x20", "map"], 200, false),
-    ] as [([String], UInt16, Bool)] {
-      let terminal = try PseudoTerminal(demo: arguments, columns: columns)
-      #expect(terminal.waitForExit() == .status(0))
-      #expect(terminal.text.hasPrefix(isPicture ? "┌─ onboarding " : "onboarding → "), "\(columns)")
-    }
-  }
-
-  @Test("The Graphviz form draws the modules and transitions")
-  func dot() {
-    #expect(
-      Self.map.dot == """
-        digraph Waymark {
-          rankdir=LR
-          node [shape=box]
-          subgraph "cluster_mill" {
-            label="mill"
-            "app://mill" [label="mill", shape=folder]
-            "app://mill/wheel" [label="wheel", peripheries=2]
-            "app://mill/stones" [label="stones (sheet)"]
-            "app://mill/attic" [label="attic"]
-          }
-          subgraph "cluster_shop" {
-            label="shop (a key, daylight)"
-            "app://shop" [label="shop", shape=folder]
-            "app://shop/door" [label="door", peripheries=2]
-            "app://shop/shelf/*" [label="shelf/*"]
-          }
-          "app://mill/wheel" -> "app://mill/stones"
-          "app://mill" -> "app://shop/shelf/*" [style=dashed]
-          "app://shop" -> "app://mill" [style=bold]
-        }
         """)
   }
 

@@ -32,10 +32,10 @@ struct OptionsTests {
         ["--json", "tour"],
         "--json goes with open, play, routes, map and state, and without a command (see demo --help)"
       ),
-      (["map", "--format", "png"], "--format is picture, text, svg, mermaid, dot or json, not png (see demo --help)"),
-      (["tour", "--format", "dot"], "--format goes with map (see demo --help)"),
+      (["map", "--format", "dot"], "--format is picture, mermaid or json, not dot (see demo --help)"),
+      (["tour", "--format", "json"], "--format goes with map (see demo --help)"),
       (["state", "--record", "x"], "--record goes with open, play and tour, and without a command (see demo --help)"),
-      (["map", "--json", "--format=dot"], "--json and another --format exclude each other (see demo --help)"),
+      (["map", "--json", "--format=mermaid"], "--json and another --format exclude each other (see demo --help)"),
       (["--fresh=yes"], "--fresh takes no value (see demo --help)"),
       (["play"], "play takes one operand: FILE|- (see demo --help)"),
       (["app://loggedOut/log-in?password=canary", "now"], "a link stands alone, or after open (see demo --help)"),
