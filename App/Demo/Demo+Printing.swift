@@ -56,20 +56,6 @@ extension Demo {
     if let failure = server?.failure { throw Failure(failure) }
   }
 
-  /// Checks that each URL of a file leads where the file says; throws at the first that doesn't.
-  func checkLinks(in path: String) throws(Failure) {
-    let app = try makeApp(fresh: true).app
-    let (text, name) = (try Streams.read(path), Streams.name(of: path))
-    let list: LinkList
-    do throws(LinkList.Mismatch) {
-      list = try LinkList(text)
-    } catch {
-      throw Failure(.data, "\(name):\(error.line): a link, a blank, and the place that it must lead to")
-    }
-    if let mismatch = list.firstMismatch(app.meaning) { throw Failure(.expectationFailed, "\(name):\(mismatch)") }
-    try print("\(list.count) links lead where they must")
-  }
-
   private func printJSON(_ value: some Encodable) throws(Failure) {
     let json: String
     do { json = try value.sortedJSON() } catch { throw Failure(.inputOutput, "can't write JSON: \(error)") }

@@ -66,7 +66,6 @@ struct Demo {
     case .routes: try printRoutes()
     case .map: try printMap()
     case .state: try printState()
-    case .links(let path): try checkLinks(in: path)
     case .tour:
       try await play(
         String(decoding: PackageResources.tour_waymark, as: UTF8.self), named: "tour",

@@ -13,7 +13,6 @@ struct Options: Equatable {
     case pattern(Pattern)
     case routes
     case map
-    case links(String)
     case state
     case help
     case version
@@ -180,7 +179,6 @@ struct Options: Equatable {
     case .patterns: try pattern(words[1])
     case .routes: .routes
     case .map: .map
-    case .links: .links(words[1])
     case .state: .state
     }
   }

@@ -4,7 +4,7 @@ import Terminal
 
 /// The commands, with their help texts.
 enum CommandName: String, CaseIterable {
-  case open, play, tour, patterns, routes, map, links, state
+  case open, play, tour, patterns, routes, map, state
 
   /// The operand, in brackets if it can be left out, and what the command does.
   private var entry: (operand: String?, about: String) {
@@ -16,7 +16,6 @@ enum CommandName: String, CaseIterable {
       ("[NAME]", "lessons in navigation, in order; without a terminal, their list or the story of one")
     case .routes: (nil, "every route, with its link, presentation and gate, and every URL of the web site")
     case .map: (nil, "every place, and the ways between them")
-    case .links: ("FILE|-", "check a file of URLs, each with the place that it must lead to")
     case .state: (nil, "the saved place, as a tree")
     }
   }
@@ -125,7 +124,7 @@ enum Usage {
     """
 
   static let statuses = [
-    ("0", "done"), ("1", "an expectation failed, or a link leads elsewhere"), ("64", "wrong usage"),
+    ("0", "done"), ("1", "an expectation failed"), ("64", "wrong usage"),
     ("65", "a bad link or bad data"),
     ("66", "input missing"), ("69", "the server of --posts is not available"), ("73", "cannot create"),
     ("74", "input/output error"), ("128 + n", "ended by signal n"),

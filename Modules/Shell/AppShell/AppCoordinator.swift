@@ -176,9 +176,6 @@ public final class AppCoordinator: Observable {
     return navigator.open(link, policy)
   }
 
-  /// Returns what a link leads to: the links of its places, `action` and the action, or `refused` and the reason.
-  public func meaning(of text: String) -> String { appRouter.meaning(of: text) }
-
   /// Returns the pattern of the entry link for a URL, and the ignored parts.
   public func reading(of text: String) -> (pattern: String, ignored: [String])? { appRouter.reading(of: text) }
 

@@ -109,34 +109,6 @@ struct CommandLineTests {
     #expect(try Program(["--version"]).output.hasPrefix("Waymark "))
   }
 
-  @Test("`links` checks a file of URLs, and names the first that leads elsewhere")
-  func links() throws {
-    let lines = [
-      "# old posters", "", "https://waymark.example/posts/7  app://loggedIn/posts/7",
-      "https://waymark.example/posts/7/share app://loggedIn/posts/7 app://loggedIn/share/7",
-      "https://waymark.example/whoami action tellAccount", "https://waymark.example/beta/x refused",
-      "app://loggedOut/help app://loggedOut/help",
-    ]
-    let folder = try StateFolder()
-    func check(_ lines: [String]) throws -> Program {
-      let file = "\(folder.path)/links"
-      try lines.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
-      return try Program(["links", file])
-    }
-    let kept = try check(lines)
-    #expect(kept.status == 0 && kept.output == "5 links lead where they must\n")
-    let lost = try check(lines + ["https://waymark.example/authors/7 app://authors/8"])
-    #expect(lost.status == 1)
-    #expect(
-      lost.errors.hasSuffix(
-        ":8: https://waymark.example/authors/7 leads to “app://authors/7” and not to “app://authors/8”\n"))
-    #expect(try check(["https://waymark.example/posts"]).status == 65)
-    let input = try Program(["links", "-"], input: "https://waymark.example/posts action\n")
-    #expect(input.errors.hasPrefix("demo: standard input:1: https://waymark.example/posts leads to "))
-    #expect(try Program(["links", "/nowhere"]).status == 66)
-    #expect(try Program(["links"]).status == 64)
-  }
-
   @Test("`routes` lists every place as a link")
   func routes() throws {
     let routes = try Program(["routes"])

@@ -22,6 +22,7 @@ struct OptionsTests {
       (["--state-dir="], "--state-dir needs the name of a folder (see demo --help)"),
       (["paly"], "unknown command paly; did you mean play? (see demo --help)"),
       (["completions", "bash"], "unknown command completions (see demo --help)"),
+      (["links", "-"], "unknown command links (see demo --help)"),
       (["patterns", "tabs", "sheet"], "patterns takes one operand: [NAME] (see demo --help)"),
       (
         ["patterns", "tabz"],

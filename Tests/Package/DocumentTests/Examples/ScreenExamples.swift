@@ -11,7 +11,6 @@ import TextUI
 @testable import LoggedIn
 
 // These files have examples that aren't Swift:
-// no Swift in Modules/Navigation/AppRouting/LinkList.swift
 // no Swift in Modules/Navigation/AppRouting/NavigationArchive.swift
 // no Swift in Modules/Navigation/Links/Snapshots/NavigationSnapshot.swift
 // no Swift in Modules/Navigation/Links/Text/DeepLink.swift

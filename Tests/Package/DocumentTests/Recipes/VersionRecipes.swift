@@ -42,15 +42,12 @@ struct VersionRecipes {
 
   @Test("Every place that has ever been printed still opens")
   func printed() throws {
-    let links = try LinkList(
-      """
-      # the poster of 2024
-      https://walks.example/w/2    app://diary/walks/2
-      # saved by version 5.2
-      app://diary/outings/2        app://diary/outings/2
-      https://walks.example/beta   refused
-      """)
-    #expect(links.firstMismatch(app.appRouter.meaning(of:)) == nil)
+    let places = [
+      "https://walks.example/w/2": "app://diary/walks/2",  // the poster of 2024
+      "app://diary/outings/2": "app://diary/outings/2",  // saved by version 5.2
+    ]
+    for (address, place) in places { #expect(app.appRouter.meaning(of: address) == place) }
+    #expect(app.appRouter.meaning(of: "https://walks.example/beta").hasPrefix("refused"))
     #expect(app.navigator.open(try DeepLink("app://diary/outings/2")) == .done)
     #expect(app.navigator.link.description == "app://diary/walks/2")
   }
