@@ -21,9 +21,7 @@ extension Demo {
   /// Creates the app with live services; throws if the storage isn't writable or a module is unknown.
   func makeApp(fresh: Bool = false) throws(Failure) -> Parts {
     let storage = BackgroundStorage(try makeStorage(fresh: fresh || options.isFresh))
-    let copied = CopiedText(
-      isShownAtEnd: options.command.isInteractive
-        && (settings.mode == .linear || settings.mode == .fullScreen && !settings.hasClipboard))
+    let copied = CopiedText(isShownAtEnd: options.command.isInteractive && hasTerminal)
     let services = AppServices(
       accounts: StoredAccounts(storage), posts: server ?? BundledPosts(), storage: storage, pasteboard: copied,
       instance: ProcessContext.instance, today: { CalendarDate.today() }, now: { .sinceUnixEpoch() })

@@ -85,7 +85,7 @@ struct Demo {
     }
   }
 
-  private var hasTerminal: Bool {
+  var hasTerminal: Bool {
     switch settings.mode {
     case .linear, .fullScreen: true
     case .script, .once: false
@@ -148,7 +148,7 @@ struct Demo {
     await TerminalApp(
       source: app.source, settings: settings, sources: Self.sources,
       isInspecting: isInspecting, stopping: app.stopping,
-      copy: { [copied = app.copied] in copied.copy($0) }, copied: { [copied = app.copied] in copied.readNew() },
+      copy: { [copied = app.copied] in copied.copy($0) },
       edit: Editor(environment: ProcessContext.environment)?.open(_:line:)
     ).run()
   }

@@ -131,7 +131,6 @@ struct Options: Equatable {
     case .plain: flags.isPlain = true
     case .ascii: flags.isASCII = true
     case .mouse: flags.hasMouse = true
-    case .clipboard: flags.hasClipboard = true
     case .help: command = .help
     case .version: command = .version
     case .format:

@@ -37,7 +37,6 @@ enum OptionName: String, CaseIterable {
   case plain = "--plain"
   case ascii = "--ascii"
   case mouse = "--mouse"
-  case clipboard = "--clipboard"
   case json = "--json"
   case format = "--format"
   case help = "--help"
@@ -58,7 +57,6 @@ enum OptionName: String, CaseIterable {
     case .format: ("picture|mermaid|json", "with map: how to draw it; otherwise as a picture, for 80 columns")
     case .ascii: (nil, "write ASCII only; also if the locale is not UTF-8")
     case .mouse: (nil, "receive clicks too; hold shift to select text")
-    case .clipboard: (nil, "put copied text into the clipboard of the terminal too (OSC 52)")
     case .help: (nil, "show this")
     case .version: (nil, "show the version")
     }

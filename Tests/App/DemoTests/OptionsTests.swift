@@ -12,6 +12,7 @@ struct OptionsTests {
       (["--colour"], "unknown option --colour; did you mean --color? (see demo --help)"),
       (["--bogus"], "unknown option --bogus (see demo --help)"),
       (["--nonsense"], "unknown option --nonsense (see demo --help)"),
+      (["--clipboard"], "unknown option --clipboard (see demo --help)"),
       (["--manual"], "unknown option --manual (see demo --help)"),
       (["--size"], "--size needs a value: --size COLSxROWS (see demo --help)"),
       (["--size", "80"], "--size is written as 80x24, from 1x1 to 1000x1000, not 80 (see demo --help)"),

@@ -57,20 +57,6 @@ struct TerminalTests {
     #expect(other.text.contains("\u{1B}[?1007h") && other.text.contains("\u{1B}[?1007r"), "the wheel sends keys")
   }
 
-  @Test("Copying the same text again puts it into the clipboard of the terminal again")
-  func copiedAgain() throws {
-    let folder = try StateFolder.signedIn()
-    let terminal = try PseudoTerminal(
-      demo: ["--state-dir", folder.path, "--clipboard", "app://loggedIn/posts/7/share/7"])
-    try terminal.read { $0.contains("Copy link") }
-    for count in 1...2 {
-      if count == 2 { terminal.type(":share/7\r") }
-      terminal.type("\r")
-      try terminal.read { $0.ranges(of: "\u{1B}]52;c;").count == count }
-    }
-    terminal.quit()
-  }
-
   @Test("Control characters in copied text are replaced with marks")
   func hostile() throws {
     let folder = try StateFolder.signedIn()

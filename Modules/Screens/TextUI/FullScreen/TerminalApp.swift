@@ -16,7 +16,6 @@ public final class TerminalApp {
   private let events = TerminalEvents()
   private let stopping: (_ stop: () -> Void) -> Void
   private let copy: (String) -> Void
-  private let copied: () -> String?
   private let edit: ((_ path: String, _ line: Int) -> String?)?
   private var pacing = FramePacing()
 
@@ -29,19 +28,17 @@ public final class TerminalApp {
   ///   - isInspecting: Whether the inspector is open at the start, if there is room beside the app.
   ///   - stopping: Calls `stop`, which stops the process, at a moment when it holds nothing that others wait for.
   ///   - copy: Keeps a text that the user copies.
-  ///   - copied: Returns text that was copied since the last call, which goes to the clipboard of the terminal if the
-  ///     settings say so.
   ///   - edit: Opens a file at a line in an editor, which has the terminal until it ends, and returns the problem, or `nil`. The
   ///     parameter is `nil` if the user has chosen no editor.
   public init(
     source: any SceneSource, settings: TerminalSettings, sources: SourceFiles? = nil, isInspecting: Bool = false,
     stopping: @escaping (_ stop: () -> Void) -> Void = { $0() },
-    copy: @escaping (String) -> Void = { _ in }, copied: @escaping () -> String? = { nil },
+    copy: @escaping (String) -> Void = { _ in },
     edit: ((_ path: String, _ line: Int) -> String?)? = nil
   ) {
     self.settings = settings
     self.stopping = stopping
-    (self.copy, self.copied, self.edit) = (copy, copied, edit)
+    (self.copy, self.edit) = (copy, edit)
     frontEnd = FrontEnd(
       source: source, size: settings.size(window: TerminalDevice.windowSize), sources: sources)
     frontEnd.state.panels.inspector.isOpen =
@@ -99,7 +96,7 @@ public final class TerminalApp {
         if let ending = edit(path, line: line, terminal) { return ending }
       case .copy(let text):
         copy(text)
-        frontEnd.state.messages.show(settings.hasClipboard ? "Copied \(text)" : "\(text) is printed when the app ends")
+        frontEnd.state.messages.show("\(text) is printed when the app ends")
       }
     }
     return nil
@@ -125,12 +122,7 @@ public final class TerminalApp {
     let frame = frontEnd.frame()
     let grid = settings.isASCII ? frame.grid.inASCII() : frame.grid
     let bytes = encoder.encode(grid, caret: frame.caret, focus: frame.focus)
-    return (bytes.isEmpty || terminal.write(bytes)) && sendCopiedText(to: terminal)
-  }
-
-  private func sendCopiedText(to terminal: TerminalDevice) -> Bool {
-    guard settings.hasClipboard, let text = copied() else { return true }
-    return ClipboardSequence.bytes(for: text).map(terminal.write) ?? true
+    return bytes.isEmpty || terminal.write(bytes)
   }
 
   private func resize() {

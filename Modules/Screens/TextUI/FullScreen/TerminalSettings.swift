@@ -36,8 +36,6 @@ public struct TerminalSettings: Equatable, Sendable {
     public var isASCII: Bool
     /// `--mouse`: the program receives clicks and the wheel, and selecting text requires the Shift key.
     public var hasMouse: Bool
-    /// `--clipboard`: copied text goes to the clipboard of the terminal (OSC 52).
-    public var hasClipboard: Bool
     /// `--color`: the use of colors.
     public var color: ColorChoice
     /// `--size`: the size of a frame, or `nil` to use the window size.
@@ -46,13 +44,12 @@ public struct TerminalSettings: Equatable, Sendable {
     /// Creates flags, of which none is set by default.
     public init(
       isPlain: Bool = false, isJSON: Bool = false, isASCII: Bool = false, hasMouse: Bool = false,
-      hasClipboard: Bool = false, color: ColorChoice = .auto, size: Size? = nil
+      color: ColorChoice = .auto, size: Size? = nil
     ) {
       self.isPlain = isPlain
       self.isJSON = isJSON
       self.isASCII = isASCII
       self.hasMouse = hasMouse
-      self.hasClipboard = hasClipboard
       self.color = color
       self.size = size
     }
@@ -78,7 +75,6 @@ public struct TerminalSettings: Equatable, Sendable {
   let hasColor: Bool
   package let isASCII: Bool
   let hasMouse: Bool
-  package let hasClipboard: Bool
   /// Whether the terminal knows kitty's keyboard protocol, by its name in TERM.
   ///
   /// Other terminals may know it too, but asking one leaves an answer in the shell of a terminal that is too slow.
@@ -98,7 +94,6 @@ public struct TerminalSettings: Equatable, Sendable {
     hasColor = Self.hasColor(flags, environment, terminals, isDumb: isDumb)
     isASCII = flags.isASCII || !Self.speaksUTF8(environment)
     hasMouse = flags.hasMouse
-    hasClipboard = flags.hasClipboard
     hasClearKeys = ["xterm-kitty", "xterm-ghostty", "foot", "foot-extra", "alacritty"].contains(environment["TERM"])
     escapeDelay = Self.escapeDelay(environment)
     fixedSize = flags.size

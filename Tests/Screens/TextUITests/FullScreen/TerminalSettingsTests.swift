@@ -118,11 +118,3 @@ import Testing
     ] as [(String, Size?)])
   func parsing(_ text: String, _ size: Size?) { #expect(Size(parsing: text) == size) }
 }
-
-@Suite("ClipboardSequence", .tags(.terminal)) struct ClipboardSequenceTests {
-  @Test("Text is encoded, so that the terminal reads no command in it, and text that it would drop is not sent")
-  func encoded() {
-    #expect(ClipboardSequence.bytes(for: "a\u{1B}]é") == Array("\u{1B}]52;c;YRtdw6k=\u{7}".utf8))
-    #expect(ClipboardSequence.bytes(for: String(repeating: "x", count: 65_537)) == nil)
-  }
-}
