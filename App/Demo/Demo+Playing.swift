@@ -3,7 +3,7 @@ import TextUI
 // Scripts, whole or line by line.
 extension Demo {
   func play(
-    _ text: String, named name: String, on app: RunningApp, narrates: Bool = false, isPaged: Bool = false
+    _ text: String, named name: String, on app: RunningApp, narrates: Bool = false, isStepped: Bool = false
   ) async throws(Failure) {
     let script: Script
     do {
@@ -12,8 +12,8 @@ extension Demo {
       try? app.end()
       throw Failure(.data, error.description)
     }
-    let pager = isPaged && ProcessContext.isInteractive ? Pager(pages: script.frames) : nil
-    let run = ScriptRun(of: self, on: app, named: name, narrates: narrates, pager: pager)
+    let steps = isStepped && ProcessContext.isInteractive ? script.frames : nil
+    let run = ScriptRun(of: self, on: app, named: name, narrates: narrates, steps: steps)
     try await run.play { player async throws(ScriptError) in try await player.play(script) }
     try run.end()
   }

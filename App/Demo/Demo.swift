@@ -70,7 +70,7 @@ struct Demo {
       try await play(
         String(decoding: PackageResources.tour_waymark, as: UTF8.self), named: "tour",
         on: RunningApp(of: self, fresh: true),
-        narrates: true, isPaged: true)
+        narrates: true, isStepped: true)
     case .play("-"):
       let hasPlayed = try await playInput { () throws(Failure) in try RunningApp(of: self) }
       if !hasPlayed { try RunningApp(of: self).end() }

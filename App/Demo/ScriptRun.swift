@@ -2,6 +2,12 @@ import LiveServices
 import Terminal
 import TextUI
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// A script that plays on an app and prints output.
 @MainActor
 final class ScriptRun {
@@ -11,27 +17,34 @@ final class ScriptRun {
   private let player: ScriptPlayer
 
   private final class Output {
-    var pager: Pager?
+    private let steps: Int?
+    private var frame = 0
     /// The first failure, after which nothing is printed.
-    var failure: Failure?
+    private(set) var failure: Failure?
 
-    init(pager: Pager?) { self.pager = pager }
+    init(steps: Int?) { self.steps = steps }
 
     func print(_ text: PrintableText) {
       guard failure == nil else { return }
-      do throws(Failure) {
-        try Streams.print(text)
-        try pager?.wait(after: text)
-      } catch {
-        failure = error
-      }
+      do throws(Failure) { try Streams.print(text) } catch { failure = error }
+      // A frame begins with its command.
+      if failure == nil, let steps, text.description.hasPrefix("> ") { wait(before: steps) }
+    }
+
+    /// Waits for the enter key after each frame but the last; exits the program after “q” or at the end of the input.
+    private func wait(before steps: Int) {
+      frame += 1
+      guard frame < steps else { return }
+      Streams.prompt(PrintableText("-- frame \(frame) of \(steps): enter goes on, q and enter leaves -- "))
+      guard let answer = readLine(), !answer.hasPrefix("q") else { exit(0) }
     }
   }
 
-  init(of demo: Demo, on app: RunningApp, named name: String, narrates: Bool = false, pager: Pager? = nil) {
+  /// - Parameter steps: The number of frames, if the user goes from one to the next.
+  init(of demo: Demo, on app: RunningApp, named name: String, narrates: Bool = false, steps: Int? = nil) {
     (self.demo, self.app) = (demo, app)
-    let (options, settings, output) = (demo.options, demo.settings, Output(pager: pager))
-    let window = pager == nil ? nil : Pager.frame(in: TerminalDevice.windowSize ?? settings.fallbackSize)
+    let (options, settings, output) = (demo.options, demo.settings, Output(steps: steps))
+    let window = steps == nil ? nil : Self.frame(in: TerminalDevice.windowSize ?? settings.fallbackSize)
     player = ScriptPlayer(
       source: app.source, name: name, size: settings.size(window: window),
       printing: options.isJSON ? .everyFrameAsJSON : settings.isPlain ? .everyFrameInLines : .everyFrame,
@@ -39,6 +52,11 @@ final class ScriptRun {
       copy: { app.copied.copy($0) }
     ) { text in output.print(options.isJSON ? settings.writtenJSON(text) : settings.written(text)) }
     self.output = output
+  }
+
+  /// Returns a frame size that leaves room for the narration, the command and the prompt.
+  private static func frame(in window: Size) -> Size {
+    Size(columns: min(window.columns, Size.standard.columns), rows: min(max(8, window.rows - 5), Size.standard.rows))
   }
 
   /// Whether neither the app has quit nor printing has failed.

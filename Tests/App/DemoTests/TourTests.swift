@@ -5,13 +5,13 @@ import Testing
 
 /// Tests of the tour in a terminal, where it waits for the enter key after each frame.
 @Suite("The tour in a terminal", .tags(.terminal))
-struct PagerTests {
+struct TourTests {
   private func start(_ arguments: [String] = [], columns: UInt16 = 80, rows: UInt16 = 24) throws -> PseudoTerminal {
     try PseudoTerminal(demo: ["tour"] + arguments, columns: columns, rows: rows)
   }
 
   private func prompt(after frame: Int) -> String {
-    "-- frame \(frame) of 46: enter goes on, b and enter goes back, q and enter leaves -- "
+    "-- frame \(frame) of 46: enter goes on, q and enter leaves -- "
   }
 
   /// Reads until the prompt after a frame appears.
@@ -39,18 +39,6 @@ struct PagerTests {
       #expect(lines.count == expectedRows)
       #expect(lines.allSatisfy { $0.count <= columns })
     }
-  }
-
-  @Test("“b” shows the frames before again, and Enter leads from there to where the tour was")
-  func back() throws {
-    let terminal = try start()
-    for (frame, answer) in [(1, ""), (2, ""), (3, "b"), (2, "b"), (1, "b"), (1, ""), (2, ""), (3, "")] {
-      try read(to: frame, in: terminal)
-      terminal.type("\(answer)\n")
-    }
-    try read(to: 4, in: terminal)
-    terminal.quit(typing: "q\n")
-    #expect(text(of: terminal).split(separator: "> tap \"Create account\"").count == 4, "shown three times")
   }
 
   @Test("Pressing Enter until the end shows the frames of a pipe, without a prompt after the last")
