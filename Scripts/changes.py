@@ -1,5 +1,7 @@
 """Changes of files: made whole or not at all, and merged as git merges them."""
 
+from __future__ import annotations
+
 import fcntl
 import json
 import os
@@ -7,11 +9,11 @@ import shutil
 import subprocess
 import tempfile
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Optional
 
 JOURNAL = ".new-module"  # what a running change has replaced; it stays only if the change is killed
 
-Change = dict[str, str | None]  # the new text of each file; None deletes it
+Change = dict[str, Optional[str]]  # the new text of each file; None deletes it
 
 
 class Merge(NamedTuple):

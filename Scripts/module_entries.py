@@ -1,5 +1,7 @@
 """The lines that make a module part of its package, of its app, and of another package that needs it."""
 
+from __future__ import annotations
+
 import re
 import sys
 from pathlib import Path

@@ -1,5 +1,7 @@
 """The templates of Scripts/new-module: which names a module can have, and the files of a template under these names."""
 
+from __future__ import annotations
+
 import re
 import sys
 from pathlib import Path

@@ -3,6 +3,8 @@
     python3 Tests/Package/Scripts/bad_input_test.py
 """
 
+from __future__ import annotations
+
 import contextlib
 import os
 import shutil

@@ -3,6 +3,8 @@
     python3 Tests/Package/Scripts/changes_test.py
 """
 
+from __future__ import annotations
+
 import os
 import sys
 import tempfile

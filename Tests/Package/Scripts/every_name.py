@@ -5,6 +5,8 @@
 FOLDER keeps the app, for another run; without it, a temporary folder is used. On Linux the views are type-checked and shown as well.
 """
 
+from __future__ import annotations
+
 import subprocess
 import sys
 import tempfile

@@ -3,6 +3,8 @@
     python3 Tests/Package/Scripts/new_module_test.py
 """
 
+from __future__ import annotations
+
 import sys
 import unittest
 from functools import lru_cache
