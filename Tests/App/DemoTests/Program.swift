@@ -1,5 +1,6 @@
 import Foundation
 import ProcessTesting
+import TestTopics
 import Testing
 
 /// The result of running a program to its end without a terminal; by default the demo.
@@ -18,7 +19,7 @@ struct Program {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
-    process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"].merging(
+    process.environment = ["PATH": Programs.path, "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"].merging(
       environment
     ) { $1 }
     // Unlike a pipe, a file never blocks the program, and its early end does not end the tests with SIGPIPE.

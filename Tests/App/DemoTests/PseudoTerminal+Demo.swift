@@ -1,9 +1,10 @@
 import ProcessTesting
+import TestTopics
 import Testing
 
 extension PseudoTerminal {
   private static let environment = [
-    "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
+    "TERM": "xterm-256color", "LANG": "C.UTF-8", "PATH": Programs.path, "SWIFT_BACKTRACE": "enable=no",
   ]
 
   /// Starts the demo in a UTF-8 terminal with 256 colors.

@@ -9,7 +9,7 @@ import Testing
 struct ServerTests {
   private static let closedPort = "http://127.0.0.1:9"
 
-  @Test("The tour prints the same as with the bundled posts")
+  @Test("The tour prints the same as with the bundled posts", .needs("curl", "python3"))
   func tour() async throws {
     let server = try await PostsServer()
     let tour = try Program(["--posts", server.address, "--plain", "tour"])
@@ -19,7 +19,7 @@ struct ServerTests {
     try await server.said("GET /posts")
   }
 
-  @Test("A screen that can't load is still printed, and the status is 69")
+  @Test("A screen that can't load is still printed, and the status is 69", .needs("curl"))
   func noAnswer() throws {
     let run = try Program(["--only", "loggedIn", "--posts", Self.closedPort, "app://loggedIn/posts"])
     #expect(run.status == 69)
@@ -28,7 +28,8 @@ struct ServerTests {
     #expect(run.errors == "demo: This can't be loaded: nothing answers at 127.0.0.1:9.\n")
   }
 
-  @Test("An answer that can't be read is the status 65, and with --json the status is the same")
+  @Test(
+    "An answer that can't be read is the status 65, and with --json the status is the same", .needs("curl", "python3"))
   func badAnswers() async throws {
     let server = try await PostsServer()
     let arguments = ["--only", "loggedIn", "--posts", server.address]
@@ -46,6 +47,7 @@ struct ServerTests {
 
   @Test(
     "A local server is reached without the proxy and without the user's configuration of the program that loads posts",
+    .needs("curl", "python3"),
     arguments: [[:], ["no_proxy": "example.com"], ["NO_PROXY": "example.com"]])
   func configuration(noProxy: [String: String]) async throws {
     let (server, home) = (try await PostsServer(), try StateFolder())
@@ -68,7 +70,9 @@ struct ServerTests {
     }
   #endif
 
-  @Test("A script that expects the failure succeeds; otherwise the cause is printed before the failed expectation")
+  @Test(
+    "A script that expects the failure succeeds; otherwise the cause is printed before the failed expectation",
+    .needs("curl"))
   func scripts() throws {
     let arguments = ["--only", "loggedIn", "--posts", Self.closedPort, "play", "-"]
     let expected = try Program(arguments, input: "wait\nexpect text \"nothing answers\"\n")
@@ -81,7 +85,7 @@ struct ServerTests {
   }
 
   #if os(Linux)
-    @Test("Endless answers use little memory, and their connections are closed")
+    @Test("Endless answers use little memory, and their connections are closed", .needs("curl", "python3"))
     func endless() async throws {
       let server = try await PostsServer()
       let terminal = try PseudoTerminal(demo: ["--plain", "--only", "loggedIn", "--posts", server.address])
@@ -102,7 +106,8 @@ struct ServerTests {
     }
 
     @Test(
-      "A signal ends the program during a download, and the download with it", arguments: ["slow-headers", "slow-body"])
+      "A signal ends the program during a download, and the download with it", .needs("curl", "python3"),
+      arguments: ["slow-headers", "slow-body"])
     func signal(fault: String) async throws {
       let server = try await PostsServer()
       let terminal = try PseudoTerminal(demo: ["--only", "loggedIn", "--posts", server.address])

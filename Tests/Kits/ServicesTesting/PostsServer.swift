@@ -9,6 +9,9 @@ package final class PostsServer: Sendable {
   /// The server can't be started, or has ended by itself.
   package struct Ended: Error {}
 
+  /// A request has ended before the server wrote what it should write of it.
+  package struct Unasked: Error {}
+
   /// The address, such as `http://127.0.0.1:40123`.
   package let address: String
   private let process: PipedProcess
@@ -39,11 +42,25 @@ package final class PostsServer: Sendable {
     return line.dropFirst(prefix.count).split(separator: ", ").map(String.init).filter { $0 != "none" }
   }
 
-  /// Waits for a line in the output, and drops the lines before it.
-  package func said(_ line: String) async throws { _ = try await said { $0 == line } }
+  /// Waits for a line in the output, and drops the lines before it; throws if a request that should cause it ends first.
+  package func said(_ line: String, during request: (@Sendable () async -> Void)? = nil) async throws {
+    _ = try await said(during: request) { $0 == line }
+  }
 
-  /// Waits for a line that satisfies a condition, and drops the lines before it.
-  package func said(where fits: @Sendable (String) -> Bool) async throws -> String { try await lines.next(where: fits) }
+  /// Waits for a line that satisfies a condition, as `said(_:during:)` does.
+  package func said(
+    during request: (@Sendable () async -> Void)? = nil, where fits: @Sendable (String) -> Bool
+  ) async throws -> String {
+    guard let request else { return try await lines.next(where: fits) }
+    let end = "\(UUID()) has ended"
+    Task { [lines] in
+      await request()
+      lines.take(Array("\(end)\n".utf8))
+    }
+    let line = try await lines.next { fits($0) || $0 == end }
+    if line == end { throw Unasked() }
+    return line
+  }
 }
 
 private final class Lines: Sendable {

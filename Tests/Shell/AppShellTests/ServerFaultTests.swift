@@ -10,7 +10,7 @@ import Testing
 /// Tests of the whole app with a real server on this computer.
 ///
 /// The tests control the time limit themselves, so no test waits for a clock.
-@Suite("Server faults", .tags(.services), .timeLimit(.minutes(10)))
+@Suite("Server faults", .tags(.services), .timeLimit(.minutes(10)), .needs("curl", "python3"))
 @MainActor
 struct ServerFaultTests {
   let time = Answers<Void>(waits: true)
@@ -28,7 +28,7 @@ struct ServerFaultTests {
     try await server.fail("slow-body")
     robot.tap("Reload")
     #expect(robot.page.screen.elements == [.loading("Reloading posts…"), list])
-    try await server.said("GET /posts slow-body")
+    try await server.said("GET /posts slow-body") { await robot.app.settle() }
     #expect(robot.app.send(.tab("account")) == .done)
     #expect(robot.title == "Account")
     robot.app.send(.tab("posts"))
@@ -48,7 +48,11 @@ struct ServerFaultTests {
     let robot = try await start(server)
     try await server.fail(fault)
     robot.select("7")
-    let request = try await server.said { $0.hasPrefix("GET /posts/7") && $0.hasSuffix(fault) }
+    let request = try await server.said {
+      await robot.app.settle()
+    } where: {
+      $0.hasPrefix("GET /posts/7") && $0.hasSuffix(fault)
+    }
     robot.back()
     let path = request.split(separator: " ")[1]
     _ = try await server.said { $0 == "closed \(path)" }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LiveServices
 
-@Suite("HTTPPosts", .tags(.services), .timeLimit(.minutes(10)))
+@Suite("HTTPPosts", .tags(.services), .timeLimit(.minutes(10)), .needs("curl", "python3"))
 struct HTTPPostsTests {
   /// A machine under load may take longer than a user would wait.
   private static let limits = HTTPLimits(time: .seconds(600))
@@ -65,7 +65,7 @@ struct HTTPPostsTests {
       try await server.fail(fault)
       let request = Task { try await posts.posts() }
       if fault.hasPrefix("slow") {
-        try await server.said("GET /posts \(fault)")
+        try await server.said("GET /posts \(fault)") { _ = await request.result }
         await time.give(.success(()))
       }
       await #expect(throws: ServiceError.self, "\(fault)") { try await request.value }
@@ -74,6 +74,15 @@ struct HTTPPostsTests {
       try await server.fail("none")
       _ = try await posts.posts()
       #expect(posts.failure == nil)
+    }
+  }
+
+  @Test("A test that waits for a request is told when the request has ended without it")
+  func unasked() async throws {
+    let server = try await PostsServer()
+    let posts = HTTPPosts(try ServerAddress("http://127.0.0.1:9"), limits: Self.limits)
+    await #expect(throws: PostsServer.Unasked.self) {
+      try await server.said("GET /posts") { _ = try? await posts.posts() }
     }
   }
 
