@@ -16,7 +16,7 @@ struct ServerTests {
     #expect(tour.status == 0)
     #expect(tour.errors == "")
     #expect(try tour.output == String(contentsOf: StoryTests.kept, encoding: .utf8))
-    try await server.said("GET /posts")
+    try await server.said("GET /posts") {}  // the tour has ended
   }
 
   @Test("A screen that can't load is still printed, and the status is 69", .needs("curl"))

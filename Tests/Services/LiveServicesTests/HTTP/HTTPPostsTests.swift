@@ -99,7 +99,7 @@ struct HTTPPostsTests {
     let server = try await PostsServer()
     let posts = HTTPPosts(try ServerAddress(server.address), limits: Self.limits)
     var length = 0
-    while true {
+    while length < 2_000 {
       try await server.fail("cut=\(length)")
       do {
         _ = try await posts.author(.init(rawValue: 3))
@@ -110,7 +110,7 @@ struct HTTPPostsTests {
       // A step that divides neither the head nor a line of it cuts at every kind of place.
       length += 7
     }
-    #expect(length > 150, "the answer has a head and a body")
+    #expect((150..<2_000).contains(length), "the answer has a head and a body, and is read when nothing is cut off")
     _ = try await posts.author(.init(rawValue: 3))
   }
 
