@@ -32,7 +32,8 @@ extension LoggedInCoordinator {
   }
 
   func details(_ id: Post.ID, _ scope: Scope) -> DetailsViewModel {
-    DetailsViewModel(id, posts: ownPosts, scope: scope).onEvent { [self] event in
+    let finder = LinkFinder(placeOfURL: dependencies.placeOfURL)
+    return DetailsViewModel(id, posts: ownPosts, finder: finder, scope: scope).onEvent { [self] event in
       switch event {
       case .authorTapped(let author): router.open(Self.author(author))
       case .linkTapped(let link): follow(link)

@@ -1,4 +1,4 @@
-import Links
+public import Links
 public import Routing
 public import ScreenKit
 public import Services
@@ -17,15 +17,20 @@ public final class LoggedInCoordinator {
     var posts: any PostsService
     var storage: any Storage
     var pasteboard: any Pasteboard
+    var placeOfURL: (String) -> DeepLink?
     var announce: Announcer
 
     /// Creates the dependencies.
+    ///
+    /// `placeOfURL` returns the place that a URL of the web site leads to, or `nil`.
     public init(
-      posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard, announce: Announcer
+      posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard,
+      placeOfURL: @escaping (String) -> DeepLink?, announce: Announcer
     ) {
       self.posts = posts
       self.storage = storage
       self.pasteboard = pasteboard
+      self.placeOfURL = placeOfURL
       self.announce = announce
     }
 

@@ -70,11 +70,12 @@ public final class AppCoordinator: Observable {
       for notice in store.load() { notices.add(notice) }
       session = SessionController(store, guest: guest, now: services.now)
     }
+    entries = try Self.entryTable()
     let context = FeatureContext(
-      services: services, session: session, announce: Announcer { [notices] in notices.replace(with: $0, at: $1) })
+      services: services, session: session, entries: entries,
+      announce: Announcer { [notices] in notices.replace(with: $0, at: $1) })
     let gates = LinkGates(session: session).all.merging(added) { $1 }
     navigator = try Self.navigator(of: features(context), only: module, session, gates)
-    entries = try Self.entryTable()
     appRouter = Self.router(navigator, entries, session, notices)
     restoration = StateRestoration(window?.number ?? 1, in: store, navigator: navigator, notices: notices)
     restoration.restore(session)

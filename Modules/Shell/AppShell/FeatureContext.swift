@@ -12,10 +12,13 @@ import Services
 struct FeatureContext {
   let services: AppServices
   let session: SessionController
+  let entries: EntryTable<EntryTarget<AppAction>>
   let announce: Announcer
 
   private var loggedIn: LoggedInCoordinator.Dependencies {
-    .init(posts: services.posts, storage: services.storage, pasteboard: services.pasteboard, announce: announce)
+    .init(
+      posts: services.posts, storage: services.storage, pasteboard: services.pasteboard,
+      placeOfURL: { [entries] in entries.place(of: $0) }, announce: announce)
   }
 
   /// The posts of the service and of the signed-in account.

@@ -24,7 +24,7 @@ struct ComposeFlowTests {
 
   init() throws {
     let dependencies = LoggedInCoordinator.Dependencies(
-      posts: service, storage: storage, pasteboard: NoPasteboard(),
+      posts: service, storage: storage, pasteboard: NoPasteboard(), placeOfURL: { _ in nil },
       announce: Announcer { [announced] message, _ in announced.record(message) })
     app = Navigator(testing: LoggedInCoordinator.feature(account: { Sample.ada }, dependencies))
     coordinator = try app.coordinator(LoggedInCoordinator.self)

@@ -24,7 +24,7 @@ struct LoggedInCoordinatorTests {
 
   private func dependencies(_ posts: (any PostsService)? = nil) -> LoggedInCoordinator.Dependencies {
     .init(
-      posts: posts ?? service, storage: storage, pasteboard: pasteboard,
+      posts: posts ?? service, storage: storage, pasteboard: pasteboard, placeOfURL: { _ in nil },
       announce: Announcer { [announced] message, _ in announced.record(message) })
   }
 

@@ -34,6 +34,20 @@ struct EntryLinkTests {
     #expect(robot.app.scene.toast?.hasPrefix("Read as https://waymark.example/") == true)
   }
 
+  @Test(
+    "A link of the web site in the text of a post leads to its place; an action, a refusal and another site lead to none"
+  )
+  func inText() throws {
+    let entries = try EntryTable<EntryTarget<AppAction>>.ofApp()
+    let rows = [
+      ("https://waymark.example/posts/7?utm_source=mail#top", "app://loggedIn/posts/7"),
+      ("https://waymark.example/posts/7/share", "app://loggedIn/posts/7?then=loggedIn%2Fshare%2F7"),
+      ("https://waymark.example/authors/3", "app://authors/3"), ("https://waymark.example/whoami", nil),
+      ("https://waymark.example/beta/2", nil), ("https://waymark.example/posts/x", nil), ("https://example.com", nil),
+    ]
+    for (url, place) in rows { #expect(entries.place(of: url)?.description == place, "\(url)") }
+  }
+
   @Test("The user reads what was ignored; an action shows its notice and leaves what is open")
   func told() async throws {
     let robot = try await AppRobot.signedIn()

@@ -13,15 +13,14 @@ extension Screen<DetailsIntent> {
 
   private static func post(_ state: DetailsState) -> [Element<DetailsIntent>] {
     state.post.elements("the post", retry: .retryTapped) { post in
-      [.heading(post.title), author(state, of: post)] + post.paragraphs.map { .text($0) } + links(in: post)
+      [.heading(post.title), author(state, of: post)] + post.paragraphs.map { .text($0) } + links(state.links)
     }
   }
 
-  private static func links(in post: Post) -> [Element<DetailsIntent>] {
-    let links = post.links
+  private static func links(_ links: [FoundLink]) -> [Element<DetailsIntent>] {
     if links.isEmpty { return [] }
-    let rows = links.map { Row(id: $0.description, title: $0.description) }
-    return [.list(RowList(id: "links", rows) { row in links.first { $0.description == row }.map { .linkTapped($0) } })]
+    let rows = links.map { Row(id: $0.text, title: $0.text) }
+    return [.list(RowList(id: "links", rows) { row in links.first { $0.text == row }.map { .linkTapped($0.place) } })]
   }
 
   private static func author(_ state: DetailsState, of post: Post) -> Element<DetailsIntent> {

@@ -21,6 +21,8 @@ enum DetailsEvent: Equatable {
 /// The state of the post screen, whose parts load separately.
 struct DetailsState: Equatable {
   var post = Loadable<Post>()
+  /// The links in the text of the post.
+  var links: [FoundLink] = []
   var author = Loadable<Author>()
   var comments = Loadable<[Comment]>()
 }
@@ -33,11 +35,13 @@ final class DetailsViewModel: ViewModel {
 
   private let id: Post.ID
   private let posts: any PostsService
+  private let finder: LinkFinder
   private let scope: Scope
 
-  init(_ id: Post.ID, posts: any PostsService, scope: Scope) {
+  init(_ id: Post.ID, posts: any PostsService, finder: LinkFinder, scope: Scope) {
     self.id = id
     self.posts = posts
+    self.finder = finder
     self.scope = scope
     loadPost()
     loadComments()
@@ -62,7 +66,8 @@ final class DetailsViewModel: ViewModel {
   private func loadPost() {
     scope.load(\.state.post, of: self) { [posts, id] in
       try await posts.post(id)
-    } then: { [weak self] post in
+    } then: { [weak self, finder] post in
+      self?.state.links = finder.links(in: post.body)
       self?.loadAuthor(post.author)
     }
   }

@@ -29,6 +29,12 @@ extension EntryTable<EntryTarget<AppAction>> {
     }
   }
 
+  /// Returns the place that a URL leads to, or `nil` for an unknown URL, an action or a refusal.
+  func place(of url: String) -> DeepLink? {
+    guard case .places(let links, _)? = try? read(url).target, let first = links.first else { return nil }
+    return first.followed(by: Array(links.dropFirst()))
+  }
+
   /// The URLs of earlier versions.
   @EntryBuilder<Target> private static var former: [EntryLink<Target>] {
     EntryLink("/loggedIn/posts", .place(posts))
