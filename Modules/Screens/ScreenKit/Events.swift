@@ -13,7 +13,7 @@ public final class Events<Event> {
   /// Passes an event to the receiver, if any.
   public func send(_ event: Event, fileID: String = #fileID, line: Int = #line) {
     if let trace = Trace.current {
-      trace.add("\(Event.self)\(Trace.name(of: event))", at: SourceLine(fileID: fileID, line: line))
+      trace.add(Trace.typedName(of: event), at: SourceLine(fileID: fileID, line: line))
       trace.addReceiver(at: receiver?.line)
     }
     receiver?.receive(event)

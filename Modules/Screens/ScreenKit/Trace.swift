@@ -73,29 +73,56 @@ public struct TraceStep: Equatable, Sendable {
 }
 
 extension Trace {
-  /// Returns a value as code, such as `.details(72)`; `…` stands for a structure of several values.
+  /// Returns a value as code, such as `.details(72)` or `.move(from: 1, to: 2)`; `…` stands for a structure of several values.
+  ///
+  /// A structure of one value, such as an identifier, is that value.
   public static func code(of value: Any) -> String {
     switch value {
-    case let number as any BinaryInteger: return "\(number)"
+    case let text as any StringProtocol: return String(text).debugDescription
+    case let letter as Character: return String(letter).debugDescription
+    case let number as any Numeric & CustomStringConvertible: return "\(number)"
     case let flag as Bool: return "\(flag)"
-    case let text as String: return "\"\(text)\""
     default: break
     }
     let mirror = Mirror(reflecting: value)
     let parts = Array(mirror.children)
     switch mirror.displayStyle {
-    case .enum?: return name(of: value) + (parts.first.map { "(\(code(of: $0.value)))" } ?? "")
+    case .enum?: return name(of: value) + (parts.first.map { "(\(arguments(of: $0.value)))" } ?? "")
     case .optional?: return parts.first.map { code(of: $0.value) } ?? "nil"
-    case .tuple?: return parts.map { code(of: $0.value) }.joined(separator: ", ")
     case .struct? where parts.count == 1: return code(of: parts[0].value)
     default: return "…"
     }
   }
 
-  /// Returns an enumeration case without its values, which the user may have typed, such as `.nameEdited`.
+  /// Returns a value with its type as code, such as `LoggedInRoute.details(72)` or `LineRoute(2)`.
+  package static func typedCode(of value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    let type = "\(type(of: value))"
+    if mirror.displayStyle == .enum { return type + code(of: value) }
+    return "\(type)(\(mirror.children.map { code(of: $0.value) }.joined(separator: ", ")))"
+  }
+
+  /// Returns an enumeration case without its values, which the user may have typed, such as `.nameEdited`, and the type of another value.
   public static func name(of value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .enum else { return "\(type(of: value))" }
     return "." + (mirror.children.first?.label ?? "\(value)")
+  }
+
+  /// Returns the type of a value and, for an enumeration, its case without the values.
+  package static func typedName(of value: Any) -> String {
+    let type = "\(type(of: value))"
+    return Mirror(reflecting: value).displayStyle == .enum ? type + name(of: value) : type
+  }
+
+  /// Returns the associated values of an enumeration case, with their labels.
+  private static func arguments(of values: Any) -> String {
+    let mirror = Mirror(reflecting: values)
+    guard mirror.displayStyle == .tuple else { return code(of: values) }
+    return mirror.children.map { label, value in
+      // A value without a label has its position as one, such as “.0”.
+      let label = label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
+      return label + code(of: value)
+    }.joined(separator: ", ")
   }
 }

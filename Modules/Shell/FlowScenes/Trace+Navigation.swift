@@ -30,7 +30,7 @@ extension Trace {
         route.map { "scope.run of \($0.typedCode)" } ?? "router.scope.run" + (caller.map { " of \($0)" } ?? "")
       add(owner, .work(number), at: SourceLine(fileID: line.fileID, line: line.line))
     case .workEnded(let number, let error):
-      add(error.map { ".failure(\(Self.name(ofError: $0)))" } ?? ".success", .workOutcome(number))
+      add(error.map { ".failure(\(Self.typedName(of: $0)))" } ?? ".success", .workOutcome(number))
     }
   }
 
@@ -41,18 +41,12 @@ extension Trace {
     for gate in gates { add("gate “\(gate)” is \(isClosed ? "closed" : "open")") }
   }
 
-  /// Returns the type of an error and its case, without the values.
-  private static func name(ofError error: any Error) -> String {
-    let (type, name) = ("\(type(of: error))", name(of: error))
-    return name == type ? type : type + name
-  }
-
   /// Returns a call as Swift code, with its subject as the first argument.
   private static func call(_ function: String, _ label: String?, _ subject: (any Sendable)?) -> String {
     guard let subject else { return "\(function)()" }
     let argument =
       switch subject {
-      case let route as AnyRoute: code(of: route.base)
+      case let route as AnyRoute: route.code
       case let link as DeepLink: "\(link)"
       case let ending as ModuleEnding: ending.value.map(name) ?? ""
       default: code(of: subject)
@@ -62,8 +56,14 @@ extension Trace {
 }
 
 extension AnyRoute {
-  /// The route with its type, such as `LoggedInRoute.details(72)`.
-  fileprivate var typedCode: String { "\(type(of: base))\(Trace.code(of: base))" }
+  /// The route as an argument, such as `.details(72)` or `LineRoute(2)`.
+  fileprivate var code: String {
+    let code = Trace.code(of: base)
+    return code.hasPrefix(".") ? code : typedCode
+  }
+
+  /// The route with its type, such as `LoggedInRoute.details(72)` or `LineRoute(2)`.
+  fileprivate var typedCode: String { Trace.typedCode(of: base) }
 }
 
 extension DeepLink {
