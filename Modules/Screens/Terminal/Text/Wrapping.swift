@@ -1,7 +1,8 @@
 extension CleanText {
   /// Returns the text wrapped to a width in columns, between words where possible.
   ///
-  /// Leading blanks indent all lines. A long word breaks after a slash, comma or opening parenthesis where possible.
+  /// Leading blanks indent all lines. A long word breaks after a slash, comma or opening parenthesis where possible, and text without
+  /// blanks, such as Japanese, between wide characters.
   ///
   /// With `isTable`, several blanks separate two columns, of which only the second wraps; a call such as `push(to: .b)` is one word, an
   /// arrow never ends a line, and further lines of indented text are indented two more columns.
@@ -31,13 +32,15 @@ extension CleanText {
           line = line.isEmpty ? CleanText(String(rest)) : line + " " + CleanText(String(rest))
           rest = ""
         } else if !line.isEmpty {
-          lines.append(line)
+          let head = fitting.beforeLastWideCharacter(in: rest)
+          lines.append(head.isEmpty ? line : line + " " + CleanText(String(head)))
           line = ""
+          rest = rest[head.endIndex...]
         } else if fitting.isEmpty {
           // A wide character never fits into a single column.
           rest = "…"
         } else {
-          let head = fitting.lastIndex { "/(,".contains($0) }.map { fitting[...$0] } ?? fitting
+          let head = fitting.beforeBreak(in: rest)
           lines.append(CleanText(String(head)))
           rest = rest[head.endIndex...].drop { $0 == " " }
         }
@@ -79,11 +82,42 @@ extension String {
 }
 
 extension Substring {
+  /// Returns the beginning of a word on a line of its own, of which this prefix fits.
+  fileprivate func beforeBreak(in word: Substring) -> Substring {
+    let sign = lastIndex { "/(,".contains($0) }
+    let afterSign = sign.map { self[...$0] } ?? self[..<startIndex]
+    let wide = beforeLastWideCharacter(in: word)
+    let head = wide.endIndex > afterSign.endIndex ? wide : afterSign
+    return head.isEmpty ? self : head
+  }
+
+  /// Returns the longest part of a prefix of a word that ends between two wide characters, none of them punctuation that belongs to the
+  /// other; empty if there is none.
+  fileprivate func beforeLastWideCharacter(in word: Substring) -> Substring {
+    var end = endIndex
+    while end > startIndex {
+      let before = word.index(before: end)
+      if word[before].allowsBreak(before: word[end]) { return self[..<end] }
+      end = before
+    }
+    return self[..<startIndex]
+  }
+
   fileprivate func prefix(columns width: Int) -> Substring {
     var used = 0
     return prefix { character in
       used += character.cellWidth
       return used <= width
+    }
+  }
+}
+
+extension Character {
+  fileprivate func allowsBreak(before next: Character) -> Bool {
+    guard cellWidth == 2, next.cellWidth == 2 else { return false }
+    switch next.unicodeScalars.first?.properties.generalCategory {
+    case .closePunctuation?, .finalPunctuation?, .otherPunctuation?: return false
+    default: return unicodeScalars.first?.properties.generalCategory != .openPunctuation
     }
   }
 }

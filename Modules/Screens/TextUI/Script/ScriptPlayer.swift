@@ -75,7 +75,7 @@ public final class ScriptPlayer {
   /// Plays the next line of a script that comes line by line; throws like `play(_:)` of a whole script.
   public func play(_ line: Script.Line) async throws(ScriptError) {
     switch line.content {
-    case .narration(let text): if narrates, printing != .everyFrameAsJSON { write("\n## \(text)") }
+    case .narration(let text): narrate(text)
     case .command(.expect(let expectation)): try check(expectation, line)
     case .command(let command):
       try failIfRefused()
@@ -85,6 +85,14 @@ public final class ScriptPlayer {
       show(command, line)
       isOver = request == .quit || frontEnd.source.isOver
     }
+  }
+
+  /// Writes narration, wrapped to the width of a frame unless the output consists of lines, which terminals wrap.
+  private func narrate(_ text: String) {
+    guard narrates, printing != .everyFrameAsJSON else { return }
+    let text = CleanText(isASCII ? text.inASCII() : text)
+    let lines = printing == .everyFrameInLines ? [text] : text.wrapped(to: frontEnd.size.columns - 3)
+    write("\n## " + lines.map(\.text).joined(separator: "\n   "))
   }
 
   /// Carries out what a key asks of the terminal, as far as a script can.

@@ -101,7 +101,10 @@ import Testing
       ("a日b", 1, ["a", "…"]),
       ("ab/cdef", 5, ["ab/", "cdef"]),
       ("List.send(.tapped)", 12, ["List.send(", ".tapped)"]),
-      ("/ab日", 3, ["/", "ab", "日"]), ("key  one two three", 12, ["key one two", "three"]),
+      ("/ab日", 3, ["/", "ab", "日"]), ("see 日本語です。", 9, ["see 日本", "語です。"]),
+      ("これは日本です。", 14, ["これは日本で", "す。"]), ("名は「海」です", 7, ["名は", "「海」", "です"]), ("a 日/本語日本語", 10, ["a 日/本語", "日本語"]),
+      ("日本, 語日本", 7, ["日本,", "語日本"]), ("ab 👍👍👍", 6, ["ab 👍", "👍👍"]), ("ab 。。。。", 6, ["ab", "。。。", "。"]),
+      ("key  one two three", 12, ["key one two", "three"]),
     ])
   func wrapping(_ text: String, _ width: Int, _ lines: [String]) {
     #expect(CleanText(text).wrapped(to: width).map(\.text) == lines)
