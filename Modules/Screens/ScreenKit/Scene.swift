@@ -4,7 +4,10 @@ public struct Scene: Equatable, Sendable {
   public var root: Layer
   /// The layers above the root, from bottom to top.
   public var modals: [Layer]
-  /// A short message that disappears with the next intent.
+  /// What stands between several messages.
+  package static let messageSeparator = ". "
+
+  /// A short message, or several, that disappears with the next intent.
   public var toast: String?
 
   /// Creates a scene.

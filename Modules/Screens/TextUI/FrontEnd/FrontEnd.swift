@@ -123,6 +123,7 @@ package final class FrontEnd {
       let place = step.line.flatMap { self?.sources?.place(of: $0) }
       self?.state.panels.inspector.changeWay(way) { $0.add(step, at: place) }
     }
+    state.messages.forgetTold()
     let reply = trace.record { source.respond(to: request) }
     state.panels.inspector.changeWay(way) { $0.end(reply) }
     return reply
@@ -154,6 +155,11 @@ extension FrontEnd {
     return state.layout(app, size)
   }
   var scene: Scene { layout.scene }
+  /// Returns the message to tell in lines or JSON, unless it has been told since the last request.
+  func tellToast() -> String? {
+    let toast = scene.toast
+    return state.messages.tellOnce(toast)
+  }
   var inspector: Inspector {
     _ = read()
     return state.panels.inspector

@@ -11,6 +11,8 @@ struct Messages: Equatable, Sendable {
   private(set) var toast: String?
   /// Why the last input or intent was refused.
   private(set) var refusal: String?
+  /// The app's message that lines or JSON have told since the last request.
+  private var told: String?
   /// A refusal that the link bar shows, so that the app's message doesn't repeat it.
   private(set) var shownElsewhere: String?
 
@@ -34,6 +36,22 @@ struct Messages: Equatable, Sendable {
     toastOfApp = toast
     if let toast { remember(toast) }
   }
+
+  /// Returns the message to tell in lines or JSON, which tell each once: the front end's own, or what is new in the app's.
+  mutating func tellOnce(_ toastOfApp: String?) -> String? {
+    if let toast {
+      if toast == toastOfApp { told = toast }
+      return toast
+    }
+    guard let toastOfApp, toastOfApp != told else { return nil }
+    let beginning = told.map { $0 + Scene.messageSeparator }
+    told = toastOfApp
+    guard let beginning, toastOfApp.hasPrefix(beginning) else { return toastOfApp }
+    return String(toastOfApp.dropFirst(beginning.count))
+  }
+
+  /// Tells the app's next message, even if it is the same.
+  mutating func forgetTold() { told = nil }
 
   /// A refusal that the app shows too is one message.
   private mutating func remember(_ text: String) {

@@ -52,7 +52,7 @@ private struct FrameRecord: Encodable {
     title = scene.active.page.screen.title
     focus = frontEnd.focus.map(FocusRecord.init)
     layers = scene.layers.map { LayerRecord($0, state) }
-    toast = state.messages.toast ?? scene.toast
+    toast = frontEnd.tellToast()
     inspector = state.panels.inspector.isOpen ? InspectorRecord(state.panels.inspector) : nil
   }
 }

@@ -10,7 +10,8 @@ public struct LinearFrame: Equatable, Sendable, CustomStringConvertible {
 
   /// Creates the text of a scene.
   public init(_ scene: Scene) {
-    lines = LinearPage(scene, shownRows: .max, takesCommands: false).lines.map(\.text)
+    let page = LinearPage(scene, shownRows: .max, takesCommands: false)
+    lines = (page.lines + LinearPage.lines(of: scene.toast)).map(\.text)
   }
 
   /// The lines, separated by line breaks.

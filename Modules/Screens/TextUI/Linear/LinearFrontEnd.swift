@@ -60,7 +60,7 @@ final class LinearFrontEnd {
     let page = LinearPage(
       frontEnd.scene, frontEnd.state.pages, isBeside: isBeside, shownRows: shownRows, numbers: numbers)
     defer { lastRead = (page.id, page.lines) }
-    return page.lines(since: lastRead)
+    return page.lines(since: lastRead) + LinearPage.lines(of: frontEnd.tellToast())
   }
 
   /// Changes of the scene aren't part of the response.
@@ -167,8 +167,6 @@ final class LinearFrontEnd {
 
   /// Passes a request to the app, and returns the reason for a refusal that no toast shows.
   private func ask(_ request: SceneRequest, whenDone: () -> Void = {}) -> [CleanText] {
-    // A second identical refusal must be announced again.
-    if let toast = frontEnd.scene.toast { lastRead?.lines.removeAll { CleanText.lines(of: toast).contains($0) } }
     switch frontEnd.reply(to: request) {
     case .done:
       whenDone()

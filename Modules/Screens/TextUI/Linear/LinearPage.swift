@@ -29,7 +29,11 @@ struct LinearPage {
     for element in page.screen.elements { append(element) }
     for action in page.screen.actions { append(action) }
     if takesCommands { lines.append(ways) }
-    if let toast = scene.toast { lines += CleanText.lines(of: toast).map(Self.unlikeControl) }
+  }
+
+  /// Returns the lines of a message, which is no part of a page.
+  static func lines(of message: String?) -> [CleanText] {
+    CleanText.lines(of: message ?? "").filter { !$0.isEmpty }.map(unlikeControl)
   }
 
   var id: Page.ID { page.id }

@@ -152,11 +152,12 @@ public final class ScriptPlayer {
     guard printing == .everyFrameInLines else { return "\n\(frame)" }
     if command == .screen { lastWritten = nil }
     let rows = command == .screen ? Int.max : Self.rowsAtOnce
-    let page = LinearPage(scene, frontEnd.state.pages, shownRows: rows, takesCommands: false)
+    let page = LinearPage(frontEnd.scene, frontEnd.state.pages, shownRows: rows, takesCommands: false)
     let inspector =
       frontEnd.layout.inspector == nil ? [] : frontEnd.state.panels.inspector.lines(undo: "undo ", edit: nil)
     defer { (lastWritten, lastInspector) = ((page.id, page.lines), inspector) }
-    let lines = page.lines(since: lastWritten) + inspector.new(since: lastInspector)
+    let message = LinearPage.lines(of: frontEnd.tellToast())
+    let lines = page.lines(since: lastWritten) + message + inspector.new(since: lastInspector)
     return lines.map { "\n" + $0.text }.joined()
   }
 

@@ -28,7 +28,9 @@ extension Notice: CustomStringConvertible {
 final class Notices {
   private var all: [Notice] = []
 
-  var line: String? { all.isEmpty ? nil : all.map(\.description).joined(separator: ". ") }
+  var line: String? {
+    all.isEmpty ? nil : all.map(\.description).joined(separator: Scene.messageSeparator)
+  }
 
   func contains(_ notice: Notice) -> Bool { all.contains(notice) }
 

@@ -69,6 +69,22 @@ struct LinearFrontEndTests {
     #expect(frontEnd.changes() == ["Saved"])
   }
 
+  @Test("A message is told once, on whatever page, until a request shows it again")
+  func messages() {
+    func told(_ scene: Scene, _ toast: String?) -> [String] {
+      app.scene = scene
+      app.scene.toast = toast
+      return frontEnd.changes().map(\.text).filter { $0.hasPrefix("Saved") || $0.hasPrefix("Sent") }
+    }
+    #expect(told(Samples.form(), "Saved") == ["Saved"])
+    #expect(told(Samples.list(), "Saved") == [])
+    #expect(!frontEnd.said("").contains("Saved"))
+    #expect(told(Samples.form(), "Saved. Sent") == ["Sent"])
+    #expect(told(Samples.form(), "Saved") == ["Saved"])
+    _ = frontEnd.handle("b")
+    #expect(told(Samples.form(), "Saved") == ["Saved"])
+  }
+
   @Test("Another page is printed in full, and an empty line prints it again")
   func pages() {
     app.scene = Samples.presenting(.sheet, Samples.menu)

@@ -140,6 +140,49 @@ import Testing
     #expect(await failure("type-secret Email env:KEY", on: app) == "s:1: “Email” is no field for secrets")
   }
 
+  @Test(
+    "Lines and JSON tell a message once, also on another page, and a repeated one again",
+    arguments: [ScriptPlayer.Printing.everyFrameInLines, .everyFrameAsJSON])
+  func messages(_ printing: ScriptPlayer.Printing) async throws {
+    let app = FakeApp(Samples.form(reason: nil))
+    app.refusals = [(.back(Samples.formPage), "No way back")]
+    app.onRefused = { $0.scene.toast = $1 }
+    app.onSend = { _, app in
+      app.scene = Samples.list()
+      app.scene.toast = "Sent"
+    }
+    let script = "back\nexpect refused\nscreen\nback\nexpect refused\nwait\ntap Next\nscreen\nkey y\nscreen"
+    let output = try await play(script, on: app, printing: printing)
+    let told = output.map { text in ["No way back", "Sent", "Copied"].filter(text.contains) }
+    #expect(told == [["No way back"], [], ["No way back"], [], ["Sent"], [], ["Copied"], []])
+  }
+
+  @Test(
+    "Narration wraps between words to the width of a frame, wide characters and long words too, but not in lines",
+    arguments: [
+      ("Short.", ["## Short."]),
+      (
+        "The next paint opens as a sheet, and the next as a cover.",
+        [
+          "## The next paint opens as a sheet, and", "   the next as a cover.",
+        ]
+      ),
+      ("次の色はシートとして開き、その次はカバーとして開きます。", ["## 次の色はシートとして開き、その次はカ", "   バーとして開きます。"]),
+      (
+        "Open app://loggedIn/posts/7/share/7/anywhere now",
+        [
+          "## Open", "   app://loggedIn/posts/7/share/7/", "   anywhere now",
+        ]
+      ),
+    ])
+  func narration(_ text: String, _ lines: [String]) async throws {
+    let app = FakeApp(Samples.form())
+    let frames = try await play("## \(text)", on: app, printing: .everyFrame, narrates: true)
+    #expect(frames == ["\n" + lines.joined(separator: "\n")])
+    let output = try await play("## \(text)", on: app, printing: .everyFrameInLines, narrates: true)
+    #expect(output == ["\n## \(text)"])
+  }
+
   @Test("The undo command goes back to a step")
   func undo() async throws {
     let app = FakeApp(Samples.list())
