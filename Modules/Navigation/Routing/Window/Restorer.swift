@@ -28,12 +28,16 @@ struct Restorer {
     isCut = !saved.tabs.isEmpty
     var selected = saved.selectedTab
     if !saved.tabs.isEmpty, !saved.tabs.indices.contains(selected) {
-      lose(nil, "There is no tab \(selected + 1), so the first one is selected")
+      lose(nil, "The selected tab isn't there, so the first one is selected")
       selected = 0
     }
     let roots = snapshot.tabs.map(\.[0])
+    // A stack at its own position comes first: several tabs can begin alike.
+    let settled = freeTabs.filter { saved.tabs.indices.contains($0) && saved.tabs[$0].first?.route == roots[$0] }
+    freeTabs.removeAll(where: settled.contains)
     for (index, stack) in saved.tabs.enumerated() {
-      guard let tab = tab(for: stack, at: index, of: saved, roots) else { continue }
+      let own = settled.contains(index) ? index : nil
+      guard let tab = own ?? tab(for: stack, at: index, of: saved, roots) else { continue }
       freeTabs.removeAll { $0 == tab }
       restore(stack, inTab: tab, isVisible: index == selected)
     }

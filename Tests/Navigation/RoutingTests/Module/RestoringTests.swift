@@ -60,6 +60,10 @@ struct RestoringTests {
       saved: NavigationSnapshot(tabs: [["tickets", "paintings/1"], ["halls"]]),
       open: NavigationSnapshot(tabs: [[.halls], [.tickets, .painting(1)]], selectedTab: 1)),
     SavedPlace(
+      testDescription: "Two tabs that begin alike keep their stacks",
+      saved: NavigationSnapshot(tabs: [["tickets", "paintings/1"], ["tickets", "paintings/2"]], selectedTab: 1),
+      open: NavigationSnapshot(tabs: [[.tickets, .painting(1)], [.tickets, .painting(2)]], selectedTab: 1)),
+    SavedPlace(
       testDescription: "With fewer tabs, each stack is matched by its root",
       saved: NavigationSnapshot(tabs: [["tickets", "paintings/1"]]),
       open: NavigationSnapshot(tabs: [[.halls], [.tickets, .painting(1)]], selectedTab: 1)),
@@ -91,7 +95,7 @@ struct RestoringTests {
       saved: NavigationSnapshot(
         tabs: [["halls"], ["tickets"]], selectedTab: 7, modals: [.init(style: .sheet, stack: ["map"])]),
       open: NavigationSnapshot(tabs: [[.halls], [.tickets]], modals: [.init(style: .sheet, stack: [.map])]),
-      losses: [": There is no tab 8, so the first one is selected"]),
+      losses: [": The selected tab isn't there, so the first one is selected"]),
     SavedPlace(
       testDescription: "An alert keeps only its first screen, and modals above it are lost",
       saved: NavigationSnapshot(

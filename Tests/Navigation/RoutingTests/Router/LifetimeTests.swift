@@ -85,6 +85,16 @@ struct LifetimeTests {
     #expect(told == 100)
   }
 
+  @Test("Observers removed oldest first cost their number, and those left are called in order", .timeLimit(.minutes(1)))
+  func manyObservers() {
+    let removed = (1...200_000).map { _ in router.observe { _ in } }
+    var told: [Int] = []
+    for number in 1...3 { router.observe { _ in told.append(number) } }
+    for observer in removed { router.removeObserver(observer) }
+    router.push(.book(1))
+    #expect(told == [1, 2, 3])
+  }
+
   @Test("A removed entry with running work frees its screen as soon as the work is canceled")
   func leavingBusy() async throws {
     router.push(.book(1))

@@ -89,6 +89,18 @@ struct DecisionTests {
     #expect(told == 2)
   }
 
+  @Test("A stopped window can drop what waits")
+  func dropWhenStopped() throws {
+    let window = try makeWindow()
+    ticket.state = .waits
+    window.open("museum/map")
+    window.navigator.stop()
+    window.navigator.dropWaiting()
+    window.navigator.start()
+    #expect(window.navigator.links.waiting == nil && window.navigator.openWaiting() == nil)
+    #expect(window.events.allSatisfy { $0.error == nil })
+  }
+
   @Test("A link without a transition opens with its root without one, and a root alone keeps its own")
   func transition() throws {
     let window = try makeWindow()
