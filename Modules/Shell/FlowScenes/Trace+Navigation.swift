@@ -8,9 +8,7 @@ extension Trace {
   func add(_ step: NavigationStep, in navigator: Navigator<any ViewModel>) {
     let root = navigator.root
     switch step {
-    case .call(let function, let label, let subject, _, let line):
-      let call = (line == nil ? "navigator." : "router.") + Self.call(function, label, subject)
-      add(call, .call, at: line.map { SourceLine(fileID: $0.fileID, line: $0.line) })
+    case .call(let function, let label, let subject, _): add(Self.call(function, label, subject), .call)
     case .read(let routes): add("read as " + routes.map(\.typedCode).joined(separator: ", "))
     case .admission(let gates, let outcome): add(gates: gates, outcome)
     case .question(let route): add("\(route.typedCode) asks first")

@@ -30,31 +30,34 @@ extension Navigator {
 // The calls of the user and of the app.
 extension Navigator {
   private func call(
-    _ request: Request, _ function: String, from origin: EntryID? = nil, with model: (any Sendable)? = nil,
-    then waiter: (any Waiter)? = nil
+    _ request: Request, _ function: String, _ subject: (any Sendable)? = nil, from origin: EntryID? = nil,
+    with model: (any Sendable)? = nil, then waiter: (any Waiter)? = nil
   ) -> Decision {
-    submit(request, named: Call.Name(function: function), from: origin, with: model, waiter: waiter)
+    let name = Call.Name("navigator.\(function)", nil, subject)
+    return submit(request, named: name, from: origin, with: model, waiter: waiter)
   }
 
   /// Goes back one step; refused as stale unless `entry` is visible or `nil`.
   @discardableResult
   public func back(from entry: EntryID? = nil) -> NavigationOutcome {
-    call(.command(.back), "back", from: entry).outcome
+    call(.change(.back), "back", from: entry).outcome
   }
 
   /// Removes an entry and everything above it, closing a modal at its root; refused if it is gone.
   @discardableResult
-  public func dismiss(_ entry: EntryID) -> NavigationOutcome { call(.command(.dismiss(entry)), "dismiss").outcome }
+  public func dismiss(_ entry: EntryID) -> NavigationOutcome {
+    call(.change(.dismiss(entry)), "dismiss", entry).outcome
+  }
 
   /// Closes the topmost modal; refused as stale unless `entry` is visible or `nil`.
   @discardableResult
   public func dismissModal(from entry: EntryID? = nil) -> NavigationOutcome {
-    call(.command(.dismissModal), "dismissModal", from: entry).outcome
+    call(.change(.dismissModal), "dismissModal", from: entry).outcome
   }
 
   /// Selects a tab by name, or waits like a link if it lies behind a gate; the visible tab pops to its root if no modal is open.
   @discardableResult
-  public func selectTab(_ name: String) -> NavigationOutcome { call(.selectTab(name), "selectTab").outcome }
+  public func selectTab(_ name: String) -> NavigationOutcome { call(.selectTab(name), "selectTab", name).outcome }
 
   // MARK: Links
 
@@ -67,13 +70,13 @@ extension Navigator {
     _ link: DeepLink, _ policy: OpenPolicy = .reuse, as opening: LinkOpening = .declared,
     with model: (any Sendable)? = nil
   ) -> NavigationOutcome {
-    call(request(toOpen: link, policy, opening), "open", with: model).outcome
+    call(request(toOpen: link, policy, opening), "open", link, with: model).outcome
   }
 
   /// Opens a planned link in one change.
   @discardableResult
   public func open(_ plan: LinkPlan, _ policy: OpenPolicy = .reuse) -> NavigationOutcome {
-    call(.open(plan, policy), "open").outcome
+    call(.open(plan, policy), "open", plan.link).outcome
   }
 
   func request(toOpen link: DeepLink, _ policy: OpenPolicy, _ opening: LinkOpening) -> Request {
@@ -112,7 +115,7 @@ extension Navigator {
   ) -> Restoration {
     let saved = saved.map { modules.table.plan($0) }
     let request = Request.showRoot(root, restoring: saved, openingWaiting: opensWaiting, isAsking: isAsking)
-    return Restoration(call(request, "showRoot"))
+    return Restoration(call(request, "showRoot", root))
   }
 
   /// Opens what was saved as far as possible now, in one change; a queued call reports no losses.
@@ -126,13 +129,13 @@ extension Navigator {
   /// Opens routes as they are, for a test.
   @discardableResult
   package func open(_ routes: NavigationSnapshot<AnyRoute>) -> NavigationOutcome {
-    call(.command(.open(routes)), "open").outcome
+    call(.change(.open(routes, showing: Array(routes.stacks.joined()))), "open", routes.stacks.last?.last).outcome
   }
 
   /// Returns what of a snapshot can't be restored now.
   public func losses(in saved: NavigationSnapshot<DeepLink>) -> [DeepLinkError] {
     let plan = modules.table.plan(saved)
-    var restorer = Restorer(modules.table, answers(to: .restore(plan, isPartial: true)))
+    var restorer = Restorer(modules.table, answers(to: Call(id: 0, request: .restore(plan, isPartial: true))))
     _ = restorer.restore(plan, over: routes)
     return restorer.losses
   }
@@ -160,7 +163,7 @@ extension Navigator {
   /// Calls that observers make when it closes run after the attempted call.
   @discardableResult
   public func answerConfirmation(_ isAgreed: Bool) -> NavigationOutcome {
-    call(.answer(isAgreed), "answerConfirmation").outcome
+    call(.answer(isAgreed), "answerConfirmation", isAgreed).outcome
   }
 
   /// Reports a refused call to observers, after any change in progress, and returns its outcome.

@@ -111,7 +111,7 @@ public final class Navigator<Screen> {
   }
 
   private func decide(_ call: Call) -> Decision {
-    let decision = window.decide(call, answers(to: call.request))
+    let decision = window.decide(call, answers(to: call))
     for effect in decision.effects { apply(effect, of: call) }
     for notice in decision.notices { notices.append(notification(for: notice)) }
     return decision
@@ -142,9 +142,10 @@ public final class Navigator<Screen> {
     isSettling = false
   }
 
-  func answers(to request: Request) -> Answers {
+  func answers(to call: Call) -> Answers {
+    let request = call.request
     // Asking the window costs a copy of its value, without its stacks, and most calls need nothing.
-    var answers = answers(of: gates.isEmpty ? [] : window.gates(before: request))
+    var answers = answers(of: gates.isEmpty ? [] : window.gates(before: call))
     (answers.wantsSteps, answers.followsEndings) = (onStep != nil, onEnding != nil)
     for entry in screens.guarded {
       if screens.hasUnsavedChanges(entry) { answers.unsaved.insert(entry) }
@@ -172,9 +173,7 @@ public final class Navigator<Screen> {
     case .began(let name, let subject):
       let caller = call.caller.flatMap { openModules[$0.module]?.coordinator }
       onStep?(
-        .call(
-          function: name.function, label: name.label, subject: subject, caller: caller.map { type(of: $0) },
-          at: name.line))
+        .call(function: name.function, label: name.label, subject: subject, caller: caller.map { type(of: $0) }))
     case .step(let step): onStep?(step)
     case .endAll:
       screens.removeAll()

@@ -12,11 +12,13 @@ extension Router {
   @discardableResult
   public func navigate<Value: Sendable>(
     to route: Route, as style: PresentationStyle? = nil, from origin: EntryID? = nil, returning type: Value.Type,
-    fileID: String = #fileID, line: Int = #line, then completion: @escaping @MainActor (FlowResult<Value>) -> Void
+    then completion: @escaping @MainActor (FlowResult<Value>) -> Void
   ) -> NavigationOutcome {
-    send(
-      .own(.present(AnyRoute(route), style ?? route.presentation)), "navigate", "to", at: (fileID, line), from: origin,
-      waiter: ResultWaiter(reported(completion)))
+    let style = style ?? route.presentation
+    let route = AnyRoute(route)
+    return send("navigate", "to", route, from: origin, waiter: ResultWaiter(reported(completion))) {
+      $0.present(route, as: style)
+    }
   }
 
   /// Opens a place of any module on top of everything; its module finishes it with a value.
@@ -27,26 +29,25 @@ extension Router {
   @discardableResult
   public func open<Value: Sendable>(
     _ link: DeepLink, as style: PresentationStyle? = nil, from origin: EntryID? = nil, returning type: Value.Type,
-    fileID: String = #fileID, line: Int = #line, then completion: @escaping @MainActor (FlowResult<Value>) -> Void
+    then completion: @escaping @MainActor (FlowResult<Value>) -> Void
   ) -> NavigationOutcome {
-    open(link, .push, as: style, at: (fileID, line), from: origin, waiter: ResultWaiter(reported(completion)))
+    open(link, .push, as: style, from: origin, waiter: ResultWaiter(reported(completion)))
   }
 
   /// Shows a route and waits for its result; canceling the task ends the wait and leaves the route open, and a canceled task shows none.
   ///
   ///     let result = await router.result(of: .compose, returning: Post.self)
   public func result<Value: Sendable>(
-    of route: Route, as style: PresentationStyle? = nil, returning type: Value.Type, fileID: String = #fileID,
-    line: Int = #line
+    of route: Route, as style: PresentationStyle? = nil, returning type: Value.Type
   ) async -> FlowResult<Value> {
     guard !Task.isCancelled else { return .cancelled(.taskCancelled) }
     let waiter = ResultWaiter<Value>()
+    let style = style ?? route.presentation
+    let route = AnyRoute(route)
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         waiter.completion = reported { continuation.resume(returning: $0) }
-        _ = send(
-          .own(.present(AnyRoute(route), style ?? route.presentation)), "result", "of", at: (fileID, line),
-          waiter: waiter)
+        _ = send("result", "of", route, waiter: waiter) { $0.present(route, as: style) }
       }
     } onCancel: {
       // A cancellation comes from any thread; on the main actor it runs after the lines above.
@@ -59,17 +60,13 @@ extension Router {
   /// The caller may await a lower entry in the same run of the module, such as the first step of a wizard: the run is removed down to it.
   /// Other modules' screens above ask as usual.
   @discardableResult
-  public func finish<Value: Sendable>(
-    _ entry: EntryID, with value: Value, fileID: String = #fileID, line: Int = #line
-  ) -> NavigationOutcome {
-    send(.finish(entry, value, isAwaited: true), "finish", at: (fileID, line))
+  public func finish<Value: Sendable>(_ entry: EntryID, with value: Value) -> NavigationOutcome {
+    send(.finish(entry, value, isAwaited: true), Call.Name("router.finish", nil, entry))
   }
 
   /// Finishes an entry with a value; without a caller, as for a form that a link has opened, only dismisses it.
   @discardableResult
-  public func dismiss<Value: Sendable>(
-    _ entry: EntryID, with value: Value, fileID: String = #fileID, line: Int = #line
-  ) -> NavigationOutcome {
-    send(.finish(entry, value, isAwaited: false), "dismiss", at: (fileID, line))
+  public func dismiss<Value: Sendable>(_ entry: EntryID, with value: Value) -> NavigationOutcome {
+    send(.finish(entry, value, isAwaited: false), Call.Name("router.dismiss", nil, entry))
   }
 }

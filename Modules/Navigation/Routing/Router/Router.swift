@@ -69,11 +69,19 @@ public final class Router<Route: Routable> {
 
   // MARK: Sending
 
+  /// Sends a call that finds its change when the window decides it.
   func send(
-    _ request: Request, _ function: String, _ label: String? = nil, at line: CallLine, from origin: EntryID? = nil,
-    with model: (any Sendable)? = nil, waiter: (any Waiter)? = nil
+    _ function: String, _ label: String? = nil, _ subject: (any Sendable)? = nil, from origin: EntryID? = nil,
+    with model: (any Sendable)? = nil, waiter: (any Waiter)? = nil, _ find: @escaping ModuleCall
   ) -> NavigationOutcome {
-    let name = Call.Name(function: function, label: label, line: line)
+    let name = Call.Name("router.\(function)", label, subject)
+    return send(.own(find), name, from: origin, with: model, waiter: waiter)
+  }
+
+  func send(
+    _ request: Request, _ name: Call.Name, from origin: EntryID? = nil, with model: (any Sendable)? = nil,
+    waiter: (any Waiter)? = nil
+  ) -> NavigationOutcome {
     guard let navigator, let module else {
       waiter?.cancel(.flowEnded)
       navigator?.submit(.refuse(.flowEnded), named: name)
@@ -83,13 +91,13 @@ public final class Router<Route: Routable> {
   }
 
   func open(
-    _ link: DeepLink, _ policy: OpenPolicy, as style: PresentationStyle?, at line: CallLine, from origin: EntryID?,
+    _ link: DeepLink, _ policy: OpenPolicy, as style: PresentationStyle?, from origin: EntryID?,
     with model: (any Sendable)? = nil, waiter: (any Waiter)? = nil
   ) -> NavigationOutcome {
     let request =
       navigator?.request(toOpen: link, policy, style.map { .style($0) } ?? .declared) ?? .refuse(.flowEnded)
     if case .refuse(let error) = request, error.linkError?.part == .module { navigator?.onExit(link) }
-    return send(request, "open", at: line, from: origin, with: model, waiter: waiter)
+    return send(request, Call.Name("router.open", nil, link), from: origin, with: model, waiter: waiter)
   }
 
   func reported<Value: Sendable>(

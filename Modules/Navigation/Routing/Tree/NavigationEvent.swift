@@ -38,22 +38,3 @@ public enum NavigationKind: String, Hashable, Sendable, CaseIterable {
   /// Opening a link or a snapshot, undo, or redo.
   case link
 }
-
-extension NavigationKind {
-  /// Creates a command's kind; `popOrPush` and `pushOver` push or go back.
-  init(of command: NavigationCommand, from: Entry<AnyRoute>, to: Entry<AnyRoute>) {
-    self =
-      switch command {
-      // A push shows a newer entry, and going back shows an older one.
-      case .popOrPush, .pushOver: to.id > from.id ? .push : .back
-      case .present(_, .push), .pushOnTab: .push
-      case .present: .present
-      case .confirm: .confirmation
-      case .replaceStack, .replaceTop, .replaceModal, .showAtLevel, .openRoot: .replaced
-      case .pop, .popTo, .back: .back
-      case .dismiss, .dismissModal, .dismissModals: .dismiss
-      case .select: .tab
-      case .open, .reset, .edit: .link
-      }
-  }
-}

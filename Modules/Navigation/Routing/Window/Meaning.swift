@@ -3,7 +3,7 @@ import Links
 /// What a request means in the current state.
 struct Meaning {
   enum Deed {
-    case command(NavigationCommand)
+    case change(Change)
     case finish(Entry<AnyRoute>, CallID, any Sendable)
     case end(ModuleEnding)
     case leaveAll
@@ -31,11 +31,14 @@ extension Window {
   mutating func meaning(of call: Call, _ answers: Answers) throws(NavigationError) -> Meaning {
     let meaning: Meaning
     switch call.request {
-    case .command(let command, _): meaning = try self.meaning(of: command, of: call, answers)
-    case .own(let command): meaning = try self.meaning(of: command, of: call, answers)
+    case .change(let change, let routes): meaning = try self.meaning(of: change, gated: routes, answers)
+    case .own(let find):
+      let change = try change(find, of: call)
+      meaning = try self.meaning(of: change, gated: change.routes, answers)
+    case .leave(let entry): meaning = try leave(entry, call, answers)
     case .selectTab(let name):
       guard let tab = tabNames.firstIndex(of: name) else { throw .noSuchTab(name) }
-      meaning = try self.meaning(of: .select(tab: tab, pushing: nil), of: call, answers)
+      meaning = try self.meaning(of: .select(tab: tab), gated: gatedRoutes(of: call), answers)
     case .open(let plan, let policy): meaning = try open(plan, policy, answers)
     case .openWaiting: meaning = try openWaiting(answers)
     case .showRoot(let root, let saved, let opensWaiting, let isAsking):
@@ -49,22 +52,27 @@ extension Window {
     case .refuse(let error): throw error
     case .start, .stop, .answer, .resolve, .dropWaiting, .forgetHistory: throw .noMatch
     }
-    if case .command(let command) = meaning.deed, let fault = command.fault { throw .unwritable(fault) }
+    if case .change(let change) = meaning.deed, let fault = change.fault { throw .unwritable(fault) }
     return meaning
   }
 
-  private mutating func meaning(
-    of command: ModuleCommand, of call: Call, _ answers: Answers
-  ) throws(NavigationError) -> Meaning {
+  func change(_ find: ModuleCall, of call: Call) throws(NavigationError) -> Change {
     guard let caller = call.caller else { throw .flowEnded }
+    let change: Change
+    do { change = try find(ModuleView(tree: tree, module: caller.module)) } catch { throw NavigationError(of: error) }
+    if let fault = change.fault { throw .unwritable(fault) }
+    for route in change.routes {
+      if let fault = route.linkFault { throw .unwritable(fault) }
+    }
+    return change
+  }
+
+  private mutating func leave(_ entry: EntryID, _ call: Call, _ answers: Answers) throws(NavigationError) -> Meaning {
     do throws(NavigationError) {
-      let change = try ModuleView(tree: tree, module: caller.module).command(command)
-      let fault = change.fault ?? command.routes.lazy.compactMap(\.linkFault).first
-      if let fault { throw NavigationError.unwritable(fault) }
-      return try meaning(of: change, of: call, answers)
+      return Meaning(deed: .change(try change({ try $0.leave(from: entry) }, of: call)))
     } catch {
-      guard case (.leave, .atRoot) = (command, error) else { throw error }
-      return try end(caller, nil, answers)
+      guard case .atRoot = error else { throw error }
+      return try end(call.caller, nil, answers)
     }
   }
 
@@ -75,17 +83,16 @@ extension Window {
     return Meaning(deed: .end(ModuleEnding(module: caller.module, value: value)), isAsking: false)
   }
 
-  /// Returns a command's meaning; like a link, it can wait behind a gate.
+  /// Returns a change's meaning; like a link, it can wait behind a gate.
   private mutating func meaning(
-    of command: NavigationCommand, of call: Call, _ answers: Answers
+    of change: Change, gated routes: [AnyRoute], _ answers: Answers
   ) throws(NavigationError) -> Meaning {
-    let routes = gatedRoutes(of: call.request)
     let gates = routes.flatMap(modules.gates(before:))
-    guard let gate = try waitingGate(behind: gates, answers) else { return Meaning(deed: .command(command)) }
-    if let fault = command.fault { throw .unwritable(fault) }
+    guard let gate = try waitingGate(behind: gates, answers) else { return Meaning(deed: .change(change)) }
+    if let fault = change.fault { throw .unwritable(fault) }
     // A link can wait, but not a stack.
-    let isTab = if case .select(_, nil) = command { true } else { false }
-    guard routes.count == 1, let plan = modules.plan(routes[0], as: isTab ? nil : command.style) else {
+    let isTab = change.kind == .tab && change.routes.isEmpty
+    guard routes.count == 1, let plan = modules.plan(routes[0], as: isTab ? nil : change.style) else {
       throw .unavailable("It lies behind “\(gate)”")
     }
     return Meaning(deed: .wait(WaitingLink(plan: plan, policy: isTab ? .reuse : .push, gate: gate)))
@@ -125,7 +132,8 @@ extension Window {
     var destination = Destination(from: routes, modules, firstTabs: answers.firstTabs)
     do throws(DeepLinkError) { try destination.open(plan, policy) } catch { throw NavigationError(error) }
     let place = destination.snapshot
-    return Meaning(deed: .command(policy == .reset ? .reset(place) : .open(place)), isAnimated: plan.isAnimated)
+    return Meaning(
+      deed: .change(.open(place, showing: plan.routes, keepingShared: policy != .reset)), isAnimated: plan.isAnimated)
   }
 
   /// Finds the waiting link's place; the link doesn't wait any more if it can't open.
@@ -147,7 +155,7 @@ extension Window {
     guard var place = modules.openRoot(root, firstTab: answers.firstTabs[root]) else {
       throw .unavailable("No module is called “\(root)”")
     }
-    var meaning = Meaning(deed: .command(.openRoot(place)), isAsking: isAsking)
+    var meaning = Meaning(deed: .change(.open(place, .replaced)), isAsking: isAsking)
     if let saved {
       var restorer = Restorer(modules, answers)
       place = restorer.restore(saved, over: place)
@@ -162,7 +170,7 @@ extension Window {
         meaning.refusal = error.part == .link ? .unavailable(error.reason) : NavigationError(error)
       }
     }
-    meaning.deed = .command(.openRoot(place))
+    meaning.deed = .change(.open(place, .replaced))
     return meaning
   }
 
@@ -192,7 +200,7 @@ extension Window {
     var restorer = Restorer(modules, answers)
     let place = restorer.restore(saved, over: routes)
     if let loss = restorer.losses.first, !isPartial { throw .unavailable(loss.reason) }
-    return Meaning(deed: .command(.open(place)), losses: restorer.losses)
+    return Meaning(deed: .change(.open(place)), losses: restorer.losses)
   }
 
   /// Finds the edits of undo or redo, whose routes pass their gates again.
@@ -204,7 +212,7 @@ extension Window {
       guard let reason = answers.reason(behind: modules.gates(before: route)) else { continue }
       if !tree.entries.contains(where: { $0.route == route }) { throw .unavailable(reason) }
     }
-    return Meaning(deed: .command(.edit(edits)), direction: direction)
+    return Meaning(deed: .change(.perform(edits)), direction: direction)
   }
 
   // MARK: Results
@@ -220,6 +228,6 @@ extension Window {
       return Meaning(deed: .finish(candidate, caller, value))
     }
     if isAwaited { throw .noResultExpected(entry) }
-    return try meaning(of: ModuleCommand.dismiss(entry), of: call, answers)
+    return Meaning(deed: .change(try change({ try $0.dismiss(entry) }, of: call)))
   }
 }

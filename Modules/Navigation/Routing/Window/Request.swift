@@ -4,9 +4,11 @@ import Links
 enum Request: Sendable {
   case start
   case stop
-  /// A command, and the routes whose gates it must pass.
-  case command(NavigationCommand, gated: [AnyRoute] = [])
-  case own(ModuleCommand)
+  /// A change, and the routes whose gates it must pass.
+  case change(Change, gated: [AnyRoute] = [])
+  /// A module's call, which finds its change when it is decided.
+  case own(ModuleCall)
+  case leave(EntryID)
   case selectTab(String)
   indirect case open(LinkPlan, OpenPolicy)
   case openWaiting
@@ -25,6 +27,9 @@ enum Request: Sendable {
   case refuse(NavigationError)
 }
 
+/// Returns the change that a call of a module makes; throws a `NavigationError`.
+typealias ModuleCall = @Sendable (ModuleView) throws -> Change
+
 struct Call: Sendable {
   struct Caller: Sendable {
     let module: String
@@ -32,11 +37,18 @@ struct Call: Sendable {
     let opening: Int
   }
 
-  /// The called function, such as `navigate(to: …)`.
+  /// The called function, such as `router.navigate(to: …)`.
   struct Name: Sendable {
     let function: String
-    var label: String?
-    var line: CallLine?
+    let label: String?
+    /// The first argument; of an entry, its route is reported.
+    let subject: (any Sendable)?
+
+    init(_ function: String, _ label: String? = nil, _ subject: (any Sendable)? = nil) {
+      self.function = function
+      self.label = label
+      self.subject = subject
+    }
   }
 
   let id: CallID
@@ -57,35 +69,21 @@ struct Call: Sendable {
   var isResolved = false
 }
 
-typealias CallLine = (fileID: String, line: Int)
-
 typealias CallID = Int
 
 extension Call {
+  /// The subject in steps; none for a refused request, because a user may have typed it.
   func subject(in tree: NavigationTree) -> (any Sendable)? {
-    func route(of entry: EntryID?) -> AnyRoute? { tree.entries.first { $0.id == entry }?.route }
-    return switch request {
-    case .command(.dismiss(let entry), _), .finish(let entry, _, _): route(of: entry)
-    case .command(let command, _): command.routes.last
-    case .own(.pop(let count)): count
-    case .own(.popTo(let route)), .own(.select(let route, _)): route
-    case .own(.dismiss(let entry)), .own(.leave(let entry)): route(of: entry)
-    case .own(let command): command.routes.last
-    case .selectTab(let name): name
-    case .open(let plan, _): plan.link
-    case .resolve(let link, _, _): link
-    case .showRoot(let root, _, _, _): root
-    case .answer(let isAgreed): isAgreed
-    case .end(let value?): caller.map { ModuleEnding(module: $0.module, value: value) }
-    case .start, .stop, .openWaiting, .dropWaiting, .restore, .end(nil), .leaveAll, .undo, .forgetHistory, .refuse: nil
-    }
+    if case .refuse = request { return nil }
+    guard let id = name?.subject as? EntryID else { return name?.subject }
+    return tree.entries.first { $0.id == id }?.route
   }
 }
 
 extension Window {
-  func gates(before request: Request) -> [Gate] {
-    switch request {
-    case .command, .own, .selectTab: gatedRoutes(of: request).flatMap(modules.gates(before:))
+  func gates(before call: Call) -> [Gate] {
+    switch call.request {
+    case .change, .own, .selectTab: gatedRoutes(of: call).flatMap(modules.gates(before:))
     case .open(let plan, _): plan.gates
     case .openWaiting: waiting?.plan.gates ?? []
     case .showRoot(_, let saved, let opensWaiting, _):
@@ -93,15 +91,15 @@ extension Window {
     case .restore(let saved, _): Array(saved.gates)
     case .undo(let direction):
       (history?.edits(direction) ?? []).flatMap(\.opened).flatMap { modules.gates(before: $0) }
-    case .start, .stop, .dropWaiting, .resolve, .finish, .end, .leaveAll, .answer, .forgetHistory, .refuse: []
+    case .start, .stop, .leave, .dropWaiting, .resolve, .finish, .end, .leaveAll, .answer, .forgetHistory, .refuse: []
     }
   }
 
-  /// Returns the routes that a command or another tab would show, whose gates it must pass.
-  func gatedRoutes(of request: Request) -> [AnyRoute] {
-    switch request {
-    case .command(_, let routes): routes
-    case .own(let command): command.routes
+  /// Returns the routes that a call or another tab would show, whose gates it must pass.
+  func gatedRoutes(of call: Call) -> [AnyRoute] {
+    switch call.request {
+    case .change(_, let routes): routes
+    case .own(let find): (try? change(find, of: call))?.routes ?? []
     case .selectTab(let name):
       tabNames.firstIndex(of: name).map { $0 == tree.selectedTab ? [] : [tree.tabs[$0][0].route] } ?? []
     default: []

@@ -63,7 +63,7 @@ struct Window {
   /// Returns why a call is refused before it is decided.
   func obstacle(to call: Call) -> NavigationError? {
     switch call.request {
-    case .start, .stop, .refuse: nil
+    case .start, .stop, .dropWaiting, .refuse: nil
     case _ where phase == .stopped: .flowEnded
     default: call.caller.flatMap { openings[$0.module] == $0.opening ? nil : .flowEnded }
     }
@@ -141,12 +141,12 @@ struct Window {
 
   /// Returns the entries that a deed removes, innermost first.
   private func removedEntries(by deed: Meaning.Deed) -> [Entry<AnyRoute>] {
-    func removed(by command: NavigationCommand) -> [Entry<AnyRoute>] {
+    func removed(by change: Change) -> [Entry<AnyRoute>] {
       var copy = tree
-      return (try? copy.perform(command))??.removed ?? []
+      return (try? change.perform(on: &copy))??.removed ?? []
     }
     return switch deed {
-    case .command(let command): removed(by: command)
+    case .change(let change): removed(by: change)
     case .finish(let entry, _, _): removed(by: .dismiss(entry.id))
     case .leaveAll: tree.entries.reversed()
     case .wait, .dropWaiting, .end: []
@@ -161,14 +161,15 @@ struct Window {
     var again = call
     (again.origin, again.isAgain, again.isResolved) = (nil, true, false)
     again.agreed.insert(entry.id)
-    // A command keeps its meaning, even if its entry was the confirmation. Everything else is decided again as requested.
+    // A module's change stays, even if its entry was the confirmation. Everything else is decided again as requested.
     switch (call.request, meaning.deed) {
-    case (.own, .command(let command)), (.selectTab, .command(let command)):
-      again.request = .command(command, gated: gatedRoutes(of: call.request))
+    case (.own, .change(let change)), (.leave, .change(let change)):
+      again.request = .change(change, gated: change.routes)
+    case (.selectTab, .change(let change)): again.request = .change(change, gated: gatedRoutes(of: call))
     default: break
     }
     attempt = Attempt(call: again, asking: entry.id)
-    _ = try change(.confirm(confirmation), isAnimated: call.isAnimated)
+    _ = try make(.confirm(confirmation), isAnimated: call.isAnimated)
     return .needsConfirmation
   }
 
@@ -179,7 +180,7 @@ struct Window {
       decision.next = attempt.call
       decision.next?.isAnimated = attempt.call.isAnimated && call.isAnimated
     }
-    _ = try change(.dismissModal, isAnimated: call.isAnimated)
+    _ = try make(.dismissModal, isAnimated: call.isAnimated)
   }
 
   private mutating func resolve(_ call: Call) -> NavigationOutcome {
@@ -195,9 +196,9 @@ struct Window {
     var outcome = NavigationOutcome.done
     let isAnimated = call.isAnimated && meaning.isAnimated
     switch meaning.deed {
-    case .command(let command):
+    case .change(let change):
       let caller = call.isAwaited ? call.id : nil
-      let isChanged = try change(command, isAnimated: isAnimated, awaitedBy: caller, direction: meaning.direction)
+      let isChanged = try make(change, isAnimated: isAnimated, awaitedBy: caller, direction: meaning.direction)
       if !isChanged { outcome = .unchanged }
     case .finish(let entry, let caller, let value):
       try finish(entry.id, isAnimated: isAnimated)
@@ -223,7 +224,7 @@ struct Window {
   private mutating func finish(_ entry: EntryID, isAnimated: Bool) throws(NavigationError) {
     let caller = awaiting.removeValue(forKey: entry)
     do throws(NavigationError) {
-      _ = try change(.dismiss(entry), isAnimated: isAnimated)
+      _ = try make(.dismiss(entry), isAnimated: isAnimated)
     } catch {
       awaiting[entry] = caller
       throw error
@@ -239,19 +240,19 @@ struct Window {
   }
 
   /// Returns whether the tree changed.
-  private mutating func change(
-    _ command: NavigationCommand, isAnimated: Bool = true, awaitedBy caller: CallID? = nil,
+  private mutating func make(
+    _ change: Change, isAnimated: Bool = true, awaitedBy caller: CallID? = nil,
     direction: History.Direction? = nil
   ) throws(NavigationError) -> Bool {
     let from = tree.top
-    let difference = try tree.perform(command)
+    let difference = try change.perform(on: &tree)
     if let caller { registerWait(of: caller, for: difference) }
     guard let difference else { return false }
     step(.change(added: difference.added.map(\.route), removed: difference.removed.map(\.route)))
     if tree.confirmation == nil { dropAttempt(.notShown) }
     dropResolving(.notShown)
     decision.effects.append(.change(difference, left: phase == .started ? openings.update(difference) : []))
-    let kind = NavigationKind(of: command, from: from, to: tree.top)
+    let kind = change.kind(from: from, to: tree.top)
     history?.record(kind, difference.edits, question: tree.confirmation?.route, direction: direction)
     report(kind, isAnimated: isAnimated, from: from)
     if awaiting.isEmpty { return true }

@@ -25,10 +25,10 @@ import Testing
     let router = window.router(MuseumRoute.self)
     #expect(
       steps { router?.push(.painting(7)) } == [
-        "ScreenFactory push painting(7)", "+ painting(7)", "Screen for painting(7)", "done",
+        "ScreenFactory router.push painting(7)", "+ painting(7)", "Screen for painting(7)", "done",
       ])
-    #expect(steps { router?.popToRoot() } == ["ScreenFactory popToRoot", "− painting(7)", "done"])
-    #expect(steps { router?.pop() } == ["ScreenFactory pop 1", "refused"])
+    #expect(steps { router?.popToRoot() } == ["ScreenFactory router.popToRoot", "− painting(7)", "done"])
+    #expect(steps { router?.pop() } == ["ScreenFactory router.pop 1", "refused"])
   }
 
   @Test("A link says which routes it was read as, and a refused one shows no text that a user may have typed")
@@ -36,7 +36,7 @@ import Testing
     let link = try DeepLink("app://library/books/2")
     #expect(
       steps { window.navigator.open(link) } == [
-        "app open app://library/books/2", "read book(2)", "+ book(2)", "Screen for book(2)", "done",
+        " navigator.open app://library/books/2", "read book(2)", "+ book(2)", "Screen for book(2)", "done",
       ])
     let unknown = try DeepLink("app://library/secret")
     #expect(steps { window.navigator.open(unknown) }.allSatisfy { !$0.contains("secret") })
@@ -73,17 +73,6 @@ import Testing
     #expect(Set(steps.dropFirst(4)) == ["work 1 ended", "work 3 ended with CancellationError"])
   }
 
-  @Test("A call says which line has made it; a call of the app has none")
-  func lines() {
-    var lines: [Int?] = []
-    window.navigator.onStep = { step in
-      if case .call(_, _, _, _, let line) = step { lines.append(line?.fileID == #fileID ? line?.line : nil) }
-    }
-    window.router(MuseumRoute.self)?.push(.painting(7))
-    window.navigator.back()
-    #expect(lines == [#line - 2, nil])
-  }
-
   @Test("A call that asks first begins once, and its steps go on after the answer")
   func question() {
     window.push("studio/drafts/7")
@@ -91,7 +80,7 @@ import Testing
       window.navigator.back()
       window.navigator.answerConfirmation(true)
     }
-    #expect(steps.filter { $0.hasPrefix("app back") }.count == 1)
+    #expect(steps.filter { $0.hasPrefix(" navigator.back") }.count == 1)
     #expect(steps.suffix(2) == ["− draft(changes: 7)", "done"])
   }
 
@@ -100,7 +89,7 @@ import Testing
     window.push("library/books/2")
     let library = window.library
     window.navigator.back()
-    #expect(steps { library?.push(.book(7)) } == ["ended push", "refused"])
+    #expect(steps { library?.push(.book(7)) } == [" router.push", "refused"])
   }
 
   @Test("A call during another one reports its steps when its turn comes")
@@ -111,8 +100,8 @@ import Testing
     }
     #expect(
       steps { router?.push(.painting(7)) } == [
-        "ScreenFactory push painting(7)", "+ painting(7)", "Screen for painting(7)", "done",
-        "ScreenFactory pop 1", "− painting(7)", "done",
+        "ScreenFactory router.push painting(7)", "+ painting(7)", "Screen for painting(7)", "done",
+        "ScreenFactory router.pop 1", "− painting(7)", "done",
       ])
   }
 }
@@ -120,8 +109,8 @@ import Testing
 extension NavigationStep {
   fileprivate var words: String {
     switch self {
-    case .call(let function, let label, let subject, let caller, let line):
-      "\(caller.map { "\($0)" } ?? (line == nil ? "app" : "ended")) \(function)" + (label.map { " \($0):" } ?? "")
+    case .call(let function, let label, let subject, let caller):
+      "\(caller.map { "\($0)" } ?? "") \(function)" + (label.map { " \($0):" } ?? "")
         + (subject.map { " \($0)" } ?? "")
     case .read(let routes): "read \(routes.map { "\($0)" }.joined(separator: ", "))"
     case .change(let added, let removed): (removed.map { "− \($0)" } + added.map { "+ \($0)" }).joined(separator: ", ")

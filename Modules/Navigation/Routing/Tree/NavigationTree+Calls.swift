@@ -1,48 +1,22 @@
 import Links
 
-// What each command does, in terms of the few changes that the tree can make.
+// What calls do, in terms of the few changes that the tree can make; each does all or, if it throws, nothing.
 extension NavigationTree {
-  /// Performs a command as a whole, or throws; returns `nil` if nothing changes.
-  mutating func perform(_ command: NavigationCommand) throws(NavigationError) -> Difference? {
-    switch command {
-    case .present(let route, let style): try present(route, as: style)
-    case .replaceModal(let route, let style): try replaceModal(with: route, as: style)
-    case .pushOver(let entry, let route): try push(route, over: entry)
-    case .pushOnTab(let tab, let route): try push(route, onTab: tab)
-    case .pop(let count): try pop(count)
-    case .popTo(let entry): try pop(to: entry)
-    case .popOrPush(let route):
-      if let entry = activeStack.last(where: { $0.route == route }) { try pop(to: entry.id) } else { try push(route) }
-    case .replaceStack(let routes, let kept): try replaceStack(from: kept, with: routes, isKeeping: true)
-    case .replaceTop(let route): try replaceStack(from: depth, with: [route], isKeeping: false)
-    case .confirm(let route): confirm(route)
-    case .dismiss(let entry): try dismiss(entry)
-    case .showAtLevel(let level, let route, let style): try show(route, as: style, atLevel: level)
-    case .dismissModal: try dismissModals(keeping: countBelowTop)
-    case .dismissModals(let kept): try dismissModals(keeping: kept)
-    case .back: if depth == 0, isPresenting { try dismissModals(keeping: countBelowTop) } else { try pop(1) }
-    case .select(let tab, let route): try select(tab: tab, pushing: route)
-    case .open(let snapshot), .openRoot(let snapshot): try open(snapshot, keepingShared: true)
-    case .reset(let snapshot): try open(snapshot, keepingShared: false)
-    case .edit(let edits): try perform(edits)
-    }
-  }
-
   // MARK: Stacks
 
-  private mutating func push(_ route: AnyRoute) throws(NavigationError) -> Difference {
+  mutating func push(_ route: AnyRoute) throws(NavigationError) -> Difference {
     guard !isAlertOpen else { throw .alertIsOpen }
     return changeStack(activePlace, from: depth + 1, to: [route])
   }
 
-  private mutating func push(_ route: AnyRoute, onTab tab: Int) throws(NavigationError) -> Difference {
+  mutating func push(_ route: AnyRoute, onTab tab: Int) throws(NavigationError) -> Difference {
     guard tabs.indices.contains(tab) else { throw .noSuchTab(String(tab)) }
     var difference = closeConfirmation()
     difference.add(changeStack(.tab(tab), from: tabs[tab].count, to: [route]))
     return difference
   }
 
-  private mutating func push(_ route: AnyRoute, over entry: EntryID) throws(NavigationError) -> Difference? {
+  mutating func push(_ route: AnyRoute, over entry: EntryID) throws(NavigationError) -> Difference? {
     let stack = activeStack
     guard let position = stack.lastIndex(of: entry) else { throw .noSuchEntry(entry) }
     guard !isAlertOpen else { throw .alertIsOpen }
@@ -50,18 +24,18 @@ extension NavigationTree {
     return changeStack(activePlace, from: position + 1, to: [route])
   }
 
-  private mutating func pop(_ count: Int) throws(NavigationError) -> Difference? {
+  mutating func pop(_ count: Int) throws(NavigationError) -> Difference? {
     guard count > 0 else { return nil }
     guard depth > 0 else { throw .atRoot }
     return changeStack(activePlace, from: max(1, depth + 1 - count), to: [])
   }
 
-  private mutating func pop(to entry: EntryID) throws(NavigationError) -> Difference? {
+  mutating func pop(to entry: EntryID) throws(NavigationError) -> Difference? {
     guard let position = activeStack.lastIndex(of: entry) else { throw .noSuchEntry(entry) }
     return try pop(depth - position)
   }
 
-  private mutating func replaceStack(
+  mutating func replaceStack(
     from position: Int, with routes: [AnyRoute], isKeeping: Bool
   ) throws(NavigationError) -> Difference? {
     // An alert has room for one screen; a confirmation can't be replaced.
@@ -73,16 +47,26 @@ extension NavigationTree {
     return isUnchanged ? nil : difference
   }
 
+  mutating func back() throws(NavigationError) -> Difference? {
+    if depth == 0, isPresenting { return try dismissModals(keeping: countBelowTop) }
+    return try pop(1)
+  }
+
+  mutating func popOrPush(_ route: AnyRoute) throws(NavigationError) -> Difference? {
+    if let entry = activeStack.last(at: route) { return try pop(to: entry.id) }
+    return try push(route)
+  }
+
   // MARK: Modals
 
-  private mutating func present(_ route: AnyRoute, as style: PresentationStyle) throws(NavigationError) -> Difference {
+  mutating func present(_ route: AnyRoute, as style: PresentationStyle) throws(NavigationError) -> Difference {
     if style == .push { return try push(route) }
     var difference = closeModals(keeping: modals.last?.style == .alert ? modals.count - 1 : modals.count)
     difference.add(openModal(Modal(style: style, stack: [route])))
     return difference
   }
 
-  private mutating func replaceModal(
+  mutating func replaceModal(
     with route: AnyRoute, as style: PresentationStyle
   ) throws(NavigationError) -> Difference {
     guard !modals.isEmpty else { throw .nothingPresented }
@@ -93,7 +77,7 @@ extension NavigationTree {
     return difference
   }
 
-  private mutating func show(
+  mutating func show(
     _ route: AnyRoute, as style: PresentationStyle, atLevel level: Int
   ) throws(NavigationError) -> Difference {
     guard (0...modals.count).contains(level) else { throw .nothingPresented }
@@ -103,7 +87,7 @@ extension NavigationTree {
     return difference
   }
 
-  private mutating func dismiss(_ entry: EntryID) throws(NavigationError) -> Difference {
+  mutating func dismiss(_ entry: EntryID) throws(NavigationError) -> Difference {
     if confirmation?.id == entry { return closeConfirmation() }
     if let index = modals.firstIndex(where: { $0.stack.contains(entry) }) {
       guard let position = modals[index].stack.lastIndex(of: entry), position > 0 else {
@@ -120,7 +104,7 @@ extension NavigationTree {
     return difference
   }
 
-  private mutating func dismissModals(keeping kept: Int) throws(NavigationError) -> Difference? {
+  mutating func dismissModals(keeping kept: Int) throws(NavigationError) -> Difference? {
     guard isPresenting else { throw .nothingPresented }
     guard confirmation != nil || kept < modals.count else { return nil }
     return closeModals(keeping: max(0, kept))
@@ -128,7 +112,7 @@ extension NavigationTree {
 
   // MARK: Tabs
 
-  private mutating func select(tab: Int, pushing route: AnyRoute?) throws(NavigationError) -> Difference? {
+  mutating func select(tab: Int, pushing route: AnyRoute?) throws(NavigationError) -> Difference? {
     guard tabs.indices.contains(tab) else { throw .noSuchTab(String(tab)) }
     if route == nil, tab == selectedTab, !isPresenting { return try pop(depth) }
     var difference = closeModals(keeping: 0)
@@ -139,7 +123,7 @@ extension NavigationTree {
 
   // MARK: Back and forth
 
-  private mutating func perform(_ edits: [Edit]) throws(NavigationError) -> Difference {
+  mutating func perform(_ edits: [Edit]) throws(NavigationError) -> Difference {
     var difference = closeConfirmation()
     for edit in edits {
       switch edit {
