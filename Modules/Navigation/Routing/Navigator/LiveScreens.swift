@@ -10,10 +10,10 @@ final class LiveScreens<Screen> {
   init(_ reports: ScopeReports) { self.reports = reports }
 
   /// Makes a screen, unless the coordinator is gone and `make` returns `nil`.
-  func add(_ entry: EntryID, handing model: (any Sendable)?, _ make: (Scope) -> Screen?) {
-    let scope = Scope(entry: entry, model: model, reportingTo: reports)
+  func add(_ entry: Entry<AnyRoute>, handing model: (any Sendable)?, _ make: (Scope) -> Screen?) {
+    let scope = Scope(entry: entry.id, route: entry.route, model: model, reportingTo: reports)
     guard let screen = make(scope) else { return }
-    live[entry] = (screen, scope)
+    live[entry.id] = (screen, scope)
   }
 
   /// Ends scopes in this order, and releases their screens.

@@ -59,6 +59,7 @@ public final class Navigator<Screen> {
     if let name = resolvers.keys.filter({ modules[$0] != nil }).min() { throw .sameName(name) }
     (self.modules, self.gates, self.resolvers) = (modules, gates, resolvers)
     window = Window(modules.table, opening: place)
+    reports.isCovered = { [weak self] in self?.isCovered($0) ?? false }
   }
 
   /// Creates the window of a single module, for an app or a preview.
@@ -73,6 +74,7 @@ public final class Navigator<Screen> {
     let roots = feature.module.rootRoutes
     let first = feature.firstTab().flatMap { roots.firstIndex(of: $0) } ?? 0
     window = Window(modules.table, opening: NavigationSnapshot(tabs: roots.map { [$0] }, selectedTab: first))
+    reports.isCovered = { [weak self] in self?.isCovered($0) ?? false }
   }
 
   // MARK: Calls
@@ -195,7 +197,7 @@ public final class Navigator<Screen> {
     guard window.phase == .started else { return }
     for entry in entries {
       let module = openModules.module(of: entry) { modules[$0]?.open(self) }
-      screens.add(entry.id, handing: entry == window.tree.top ? model : nil) { module?.makeScreen(entry.route, $0) }
+      screens.add(entry, handing: entry == window.tree.top ? model : nil) { module?.makeScreen(entry.route, $0) }
       if let onStep, let screen = screens[entry.id] { onStep(.screen(entry, type(of: screen as Any))) }
     }
   }
@@ -226,6 +228,10 @@ public final class Navigator<Screen> {
     }
   }
 
+  private func isCovered(_ entry: EntryID) -> Bool {
+    entry != window.tree.top.id && !window.tree.tabs.contains { $0[0].id == entry }
+  }
+
   // MARK: Lifetime
 
   /// Makes a new screen for every open entry, also after `stop()`, and for each added one; restore saved navigation first.
@@ -245,7 +251,9 @@ public final class Navigator<Screen> {
 
   /// Waits until the window is idle.
   public func settle() async {
-    while let busy = scopes.first(where: { !$0.isIdle }) { await busy.settle() }
+    while !isIdle {
+      for scope in scopes where !scope.isIdle { await scope.settle() }
+    }
   }
 
   // MARK: Reporting
@@ -288,9 +296,7 @@ public final class Navigator<Screen> {
       workCount += 1
       let number = workCount
       let coordinator = openModules.module(of: scope)?.coordinator
-      onStep(
-        .work(
-          number, entry(scope.entry)?.route, caller: coordinator.map { type(of: $0) }, at: (fileID, line)))
+      onStep(.work(number, scope.route, caller: coordinator.map { type(of: $0) }, at: (fileID, line)))
       return { onStep(.workEnded(number, $0)) }
     }
   }

@@ -1,3 +1,4 @@
+import RoutingSamples
 import RoutingTesting
 import TestTopics
 import Testing
@@ -28,6 +29,23 @@ struct ScopeTests {
     await scope.settle()
     #expect(log.lines == ["2", "failed"])
     #expect(scope.isIdle)
+  }
+
+  @Test("Work of a covered page has a low priority, but not of the visible page, the root of a tab or a module")
+  func priority() async throws {
+    let library = StartedRouter<LibraryRoute>()
+    for number in 1...2 { library.router.push(.book(number)) }
+    let pages = library.router.state.entries.compactMap { library.router.screen(of: $0.id)?.scope }
+    var isLow: [Bool] = []
+    for scope in pages + [library.router.scope] {
+      scope.run {
+        Task.basePriority == .utility
+      } then: {
+        isLow.append((try? $0.get()) ?? false)
+      }
+      await scope.settle()
+    }
+    #expect(isLow == [false, true, false, false])
   }
 
   enum Ending: CaseIterable { case ended, endedAfterWork, released }

@@ -43,13 +43,13 @@ import Testing
   }
 
   @Test("Work is reported when it begins and when it ends, by number, in the scope of an entry and of a flow")
-  func work() async {
+  func work() async throws {
     struct Storm: Error {}
     let library = StartedRouter<LibraryRoute>()
     var steps: [String] = []
     library.navigator.onStep = { steps.append($0.words) }
     let (first, second) = (Latch(), Latch())
-    let entry = Scope(entry: library.visible.id, reportingTo: library.navigator.reports)
+    let entry = try #require(library.screen).scope
     entry.run {
       await first.opened()
     } then: { _ in
