@@ -73,6 +73,8 @@ public final class ChildProcess: Sendable {
     _ arguments: [String], environment: [String: String], group: Group = .own,
     streams: (input: Stream, output: Stream, error: Stream)
   ) throws(StartError) {
+    // The parent may have left this signal ignored; then the system discards how a program ends (waitid(2)).
+    signal(SIGCHLD, SIG_DFL)
     var files = SpawnFiles([streams.input, streams.output, streams.error])
     defer { files.destroy() }
     var attributes = SpawnAttributes(group)
