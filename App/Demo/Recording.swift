@@ -21,8 +21,11 @@ final class Recording {
   init(at path: String) throws(Failure) {
     self.path = path
     // O_NONBLOCK keeps `open` from waiting for the other end of a pipe.
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
-    guard descriptor >= 0 else { throw Self.failure(path, String(cString: strerror(errno))) }
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else {
+      let reason = errno == ELOOP ? "it is a symbolic link, which isn't followed" : String(cString: strerror(errno))
+      throw Self.failure(path, reason)
+    }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw Self.failure(path, "it is no plain file")

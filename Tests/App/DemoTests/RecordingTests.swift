@@ -121,15 +121,24 @@ struct RecordingTests {
 
   @Test("A recording to what is no file prints the reason and nothing else")
   func noFile() throws {
+    try Self.header.write(toFile: "\(folder.path)/old", atomically: true, encoding: .utf8)
+    func link(_ name: String, to target: String) throws -> String {
+      let path = "\(folder.path)/\(name)"
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "\(folder.path)/\(target)")
+      return path
+    }
     for (path, reason) in [
       (folder.path, "Is a directory"), ("/dev/null", "it is no plain file"),
       ("/nowhere/x", "No such file or directory"),
+      (try link("to-nothing", to: "nothing"), "it is a symbolic link, which isn't followed"),
+      (try link("to-recording", to: "old"), "it is a symbolic link, which isn't followed"),
     ] {
       let run = try Program(["--fresh", "tour", "--record", path])
       #expect(run.status == 73)
       #expect(run.errors == "demo: can't record to \(path): \(reason)\n")
       #expect(run.output == "")
     }
+    #expect(folder.contents["old"] == Self.header && folder.contents["nothing"] == nil)
   }
 
   @Test("With standard output closed, the file contains only the recording")
