@@ -27,7 +27,11 @@ struct Failure: Error, Equatable {
 
   /// Creates the error for a server that fails, followed by the error that this caused.
   init(_ failure: ServiceError, before consequence: String? = nil) {
-    let status: Status = if case .badAnswer = failure { .data } else { .unavailable }
+    let status: Status =
+      switch failure {
+      case .badAnswer, .incomplete: .data
+      case .notFound, .unavailable: .unavailable
+      }
     self.init(status, [failure.description, consequence].compactMap(\.self).joined(separator: "\ndemo: "))
   }
 

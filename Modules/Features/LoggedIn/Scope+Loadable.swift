@@ -3,7 +3,7 @@ import ScreenKit
 import Services
 
 extension Scope {
-  /// Loads a property of a view model and passes the value to `then`, unless it is already loading.
+  /// Loads a property of a view model and passes its readable part to `then`, unless it is already loading.
   ///
   ///     scope.load(\.state.post, of: self) { [posts, id] in try await posts.post(id) }
   func load<Owner: AnyObject, Value: Sendable>(
@@ -13,8 +13,10 @@ extension Scope {
   ) {
     guard owner[keyPath: part].begin() else { return }
     run(fileID: fileID, line: line, work) { [weak owner] result in
+      let value = result.readable
+      if let value { owner?[keyPath: part].value = value }
       owner?[keyPath: part].finish(result, isMissing: ServiceError.isNotFound)
-      if case .success(let value) = result { then(value) }
+      if let value { then(value) }
     }
   }
 }

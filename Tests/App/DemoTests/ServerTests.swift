@@ -58,6 +58,25 @@ struct ServerTests {
     #expect(run.status == 0, "\(run.errors)")
   }
 
+  @Test("The posts beside one that can't be read are shown, with the reason, in each mode")
+  func partial() async throws {
+    let server = try await PostsServer()
+    let problem = "Part of the server's answer can't be read: 1 of 73 posts, because item 2 is not an object."
+    for mode in [[], ["--plain"], ["--json"]] {
+      try await server.fail("null-item")
+      let arguments = mode + ["--only", "loggedIn", "--posts", server.address, "--size", "99x24", "play", "-"]
+      let run = try Program(arguments, input: "wait\n")
+      #expect(run.status == 0, "\(mode): \(run.errors)")
+      let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(text.contains(problem) && run.output.contains("A lighthouse on a chain"), "\(mode): \(run.output)")
+    }
+    try await server.fail("null-item")
+    let answer = try Program([
+      "--only", "loggedIn", "--posts", server.address, "--json", "open", "app://loggedIn/posts",
+    ])
+    #expect(answer.status == 65 && answer.errors == "demo: \(problem)\n")
+  }
+
   #if os(Linux)
     @Test("Without curl, a load fails with the name of what to install")
     func missing() throws {

@@ -51,6 +51,17 @@ struct AuthorListTests {
     #expect(list.screen.rowTitles == ["Kenji Murakami"])
   }
 
+  @Test("If some posts can't be read, the authors of the others are shown beside the reason")
+  func partial() async {
+    let list = AuthorListViewModel("Authors", posts: service, scope: scope).onEvent { _ in }
+    let problem = ServiceError.incomplete("1 of 2 posts")
+    service.list.give(.failure(PartialAnswer([Sample.posts[0]], problem: problem)))
+    service.author.give(.success(Sample.author))
+    await scope.settle()
+    #expect(list.screen.rowTitles == ["Kenji Murakami"])
+    #expect(list.screen.elements.first == .error(problem.description))
+  }
+
   @Test("An author who can't be loaded appears by number, with the reason")
   func nameFails() async {
     let list = AuthorListViewModel("Authors", posts: service, scope: scope).onEvent { _ in }

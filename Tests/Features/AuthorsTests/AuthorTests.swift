@@ -37,6 +37,16 @@ struct AuthorTests {
     #expect(events.all == [.postTapped(.init(rawValue: 3))])
   }
 
+  @Test("If some posts can't be read, the others are shown beside the reason")
+  func partial() async {
+    let problem = ServiceError.incomplete("1 of 2 posts")
+    service.author.give(.success(Sample.author))
+    service.postsByAuthor.give(.failure(PartialAnswer([Sample.posts[0]], problem: problem)))
+    await scope.settle()
+    #expect(viewModel.screen.rowTitles == ["Buoys"])
+    #expect(viewModel.screen.elements.contains(.error(problem.description)))
+  }
+
   @Test("The screen of an unknown author says so and shows no posts")
   func missing() async {
     service.author.give(.failure(ServiceError.notFound("author 3")))

@@ -45,6 +45,17 @@ struct DetailsTests {
     #expect(viewModel.screen.rowTitles == ["by Kenji Murakami"])
   }
 
+  @Test("If some comments can't be read, the others are shown beside the reason")
+  func partial() async {
+    let problem = ServiceError.incomplete("1 of 2 comments")
+    let comment = Comment(id: 1, post: post.id, name: "Bo", body: "Nice.")
+    service.comments.give(.failure(PartialAnswer([comment], problem: problem)))
+    service.post.give(.success(post))
+    service.author.give(.success(Sample.author))
+    await scope.settle()
+    #expect(elements.contains(.error(problem.description)) && elements.contains(.text("Bo: Nice.")))
+  }
+
   @Test("Links in the text of a post can be opened, and others can't")
   func links() async throws {
     let body = "See app://loggedIn/posts/7, then app://loggedIn/authors/3."

@@ -18,6 +18,17 @@ struct OwnPostsTests {
     try await rule.check(posts)
   }
 
+  @Test("If some posts of the service can't be read, the account's own are beside the others")
+  func partial() async throws {
+    let service = StubPosts()
+    let posts = OwnPosts(Sample.ada, among: service, storage: StubStorage())
+    let own = try await posts.add(PostDraft(title: "Own", body: "Text."))
+    let problem = ServiceError.incomplete("1 of 4 posts")
+    service.list.give(.failure(PartialAnswer(Sample.posts, problem: problem)))
+    let error = await #expect(throws: PartialAnswer<[Post]>.self) { try await posts.posts() }
+    #expect(error?.value == Sample.posts + [own] && error?.problem == problem)
+  }
+
   @Test("An unreadable line affects only itself, stays in the file, and no id is used twice")
   func unreadable() async throws {
     let storage = StubStorage(["posts-416461": "First\tText.\nneither title nor text\n\nThird\tText.\n"])

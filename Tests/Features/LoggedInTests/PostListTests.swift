@@ -38,6 +38,17 @@ struct PostListTests {
     #expect(events.all.count == 1)
   }
 
+  @Test("If some posts can't be read, the others are shown beside the reason, and a reload counts them")
+  func partial() async {
+    await load()
+    viewModel.send(.reloadTapped)
+    let problem = ServiceError.incomplete("1 of 3 posts")
+    await load(.failure(PartialAnswer([Sample.posts[0], Sample.posts[1]], problem: problem)))
+    #expect(viewModel.screen.rowTitles == ["cairns", "Buoys"])
+    #expect(viewModel.screen.elements.first == .error(problem.description))
+    #expect(events.all == [.reloaded(count: 2)])
+  }
+
   @Test("Reloading while loading sends no second request for the posts or the author")
   func reloadTwice() async {
     await load()

@@ -29,7 +29,8 @@ package final class PostsServer: Sendable {
     address = try await lines.next { $0.hasPrefix("http://") }
   }
 
-  /// Makes the next request fail with a fault; `none` ends the lasting fault `refused`.
+  /// Makes the next request fail with a fault; `none` ends the lasting fault `refused`, and lets the requests go on
+  /// that `hold` has stopped.
   package func fail(_ fault: String) async throws {
     try process.write("\(fault)\n")
     _ = try await lines.next { $0 == "next: \(fault)" }
@@ -39,7 +40,9 @@ package final class PostsServer: Sendable {
     try process.write("?\n")
     let prefix = "unknown: ?; there is: "
     let line = try await lines.next { $0.hasPrefix(prefix) }
-    return line.dropFirst(prefix.count).split(separator: ", ").map(String.init).filter { $0 != "none" }
+    return line.dropFirst(prefix.count).split(separator: ", ").map(String.init).filter {
+      !["hold", "none"].contains($0)
+    }
   }
 
   /// Waits for a line in the output, and drops the lines before it; throws if a request that should cause it ends first.

@@ -62,9 +62,10 @@ final class AuthorViewModel: ViewModel {
   private func loadPosts() {
     guard state.rows.begin() else { return }
     scope.run { [posts, id] in
-      try await posts.posts(by: id).map(\.row)
-    } then: { [weak self] in
-      self?.state.rows.finish($0, isMissing: ServiceError.isNotFound)
+      try await posts.posts(by: id)
+    } then: { [weak self] result in
+      if let posts = result.readable { self?.state.rows.value = posts.map(\.row) }
+      self?.state.rows.finish(result.map { $0.map(\.row) }, isMissing: ServiceError.isNotFound)
     }
   }
 }

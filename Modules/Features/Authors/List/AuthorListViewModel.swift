@@ -42,14 +42,22 @@ final class AuthorListViewModel: ViewModel {
   private func load() {
     guard authors.begin() else { return }
     scope.run { [posts] in
-      let ids = Set(try await posts.posts().map(\.author))
-      return await withTaskGroup { group in
-        for id in ids { group.addTask { await Self.author(id, from: posts) } }
-        return await group.reduce(into: [Author]()) { $0 += [$1].compactMap(\.self) }
-          .sorted { ($0.name, $0.id.rawValue) < ($1.name, $1.id.rawValue) }
+      do {
+        return await Self.authors(of: try await posts.posts(), from: posts)
+      } catch let partial as PartialAnswer<[Post]> {
+        throw PartialAnswer(await Self.authors(of: partial.value, from: posts), problem: partial.problem)
       }
-    } then: { [weak self] in
-      self?.authors.finish($0)
+    } then: { [weak self] result in
+      if let authors = result.readable { self?.authors.value = authors }
+      self?.authors.finish(result)
+    }
+  }
+
+  private nonisolated static func authors(of all: [Post], from posts: any PostsService) async -> [Author] {
+    await withTaskGroup { group in
+      for id in Set(all.map(\.author)) { group.addTask { await author(id, from: posts) } }
+      return await group.reduce(into: [Author]()) { $0 += [$1].compactMap(\.self) }
+        .sorted { ($0.name, $0.id.rawValue) < ($1.name, $1.id.rawValue) }
     }
   }
 

@@ -39,7 +39,13 @@ public actor OwnPosts: PostsService {
   }
 
   /// Returns the posts of the service, then the account's own.
-  public func posts() async throws -> [Post] { try await service.posts() + ownPosts() }
+  public func posts() async throws -> [Post] {
+    do {
+      return try await service.posts() + ownPosts()
+    } catch let partial as PartialAnswer<[Post]> {
+      throw PartialAnswer(partial.value + (try ownPosts()), problem: partial.problem)
+    }
+  }
 
   /// Returns a post.
   public func post(_ id: Post.ID) async throws -> Post {

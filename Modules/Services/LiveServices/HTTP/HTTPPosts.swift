@@ -21,7 +21,7 @@ public final class HTTPPosts: PostsService {
     self.wait = wait
   }
 
-  /// The error of a failed request without a later success; a missing post or author isn't one.
+  /// The error of a failed or incomplete request without a later success; a missing post or author isn't one.
   public var failure: ServiceError? {
     failures.withLock { failures in
       failures.values.first { if case .unavailable = $0 { true } else { false } } ?? failures.values.first
@@ -30,31 +30,27 @@ public final class HTTPPosts: PostsService {
 
   /// Ends every request and its connection.
   public func cancelRequests() async {
-    for request in requests.withLock({ $0 }) {
-      request.cancel()
-      _ = await request.result
-    }
+    let requests = requests.withLock { $0 }
+    for request in requests { request.cancel() }
+    for request in requests { _ = await request.result }
   }
 
   /// Returns all posts.
   public func posts() async throws -> [Post] {
-    try await get([PostRecord].self, "posts") { try $0.inOrder("post").map(\.post) }
+    try await list(of: PostRecord.self, "posts")
   }
 
   /// Returns a post.
   public func post(_ id: Post.ID) async throws -> Post {
     try await get(PostRecord.self, "posts/\(id.rawValue)", "post \(id.rawValue)") { record in
       try record.id.expect(id.rawValue, "id")
-      return record.post
+      return record.value
     }
   }
 
   /// Returns the comments on a post.
   public func comments(on post: Post.ID) async throws -> [Comment] {
-    try await get([CommentRecord].self, "posts/\(post.rawValue)/comments") { records in
-      for record in records { try record.postId.expect(post.rawValue, "postId") }
-      return try records.inOrder("comment").map(\.comment)
-    }
+    try await list(of: CommentRecord.self, "posts/\(post.rawValue)/comments", owner: post.rawValue)
   }
 
   /// Returns an author.
@@ -67,10 +63,17 @@ public final class HTTPPosts: PostsService {
 
   /// Returns the posts of an author.
   public func posts(by author: Author.ID) async throws -> [Post] {
-    try await get([PostRecord].self, "posts?userId=\(author.rawValue)") { records in
-      for record in records { try record.userId.expect(author.rawValue, "userId") }
-      return try records.inOrder("post").map(\.post)
-    }
+    try await list(of: PostRecord.self, "posts?userId=\(author.rawValue)", owner: author.rawValue)
+  }
+
+  /// Requests a list; if only some items are readable, throws a `PartialAnswer` with them.
+  private func list<Record: ListRecord>(
+    of type: Record.Type, _ path: String, owner: Int? = nil
+  ) async throws -> [Record.Value] {
+    let items = try await get([ListItem<Record>].self, path) { try ReadableItems($0, of: owner) }
+    guard let problem = items.problem else { return items.values }
+    failures.withLock { $0[path] = problem }
+    throw PartialAnswer(items.values, problem: problem)
   }
 
   /// Requests a path, then decodes and validates the answer; a status of 404 or 410 means that `what` doesn't exist.

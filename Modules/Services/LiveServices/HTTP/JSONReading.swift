@@ -24,6 +24,24 @@ enum JSONReading {
   }
 }
 
+/// An item of a list, or why it can't be read.
+struct ListItem<Record: Decodable>: Decodable {
+  let result: Result<Record, FieldProblem>
+  private let path: [any CodingKey]
+
+  init(from decoder: any Decoder) {
+    path = decoder.codingPath
+    do {
+      result = .success(try Record(from: decoder))
+    } catch {
+      result = .failure(FieldProblem(error) ?? FieldProblem(path, "is no valid JSON"))
+    }
+  }
+
+  /// Returns the problem of a field of the item.
+  func problem(_ field: any CodingKey, _ words: String) -> FieldProblem { FieldProblem(path + [field], words) }
+}
+
 struct FieldProblem: Error, CustomStringConvertible {
   private let path: [any CodingKey]
   private let words: String

@@ -1,13 +1,17 @@
 import Services
 
-struct PostRecord: Decodable, Numbered {
+struct PostRecord: ListRecord {
   var userId: RecordID
   var id: RecordID
   var title: Words
   /// The text, possibly empty.
   var body: String
 
-  var post: Post {
+  static let name = "post"
+  static let ownerField: any CodingKey = CodingKeys.userId
+  var owner: RecordID { userId }
+
+  var value: Post {
     Post(
       id: .init(rawValue: id.number), author: .init(rawValue: userId.number), title: title.text, body: body)
   }
@@ -26,36 +30,38 @@ struct AuthorRecord: Decodable {
   }
 }
 
-struct CommentRecord: Decodable, Numbered {
+struct CommentRecord: ListRecord {
   var postId: RecordID
   var id: RecordID
   var name: Words
   /// The text, possibly empty.
   var body: String
 
-  var comment: Comment {
+  static let name = "comment"
+  static let ownerField: any CodingKey = CodingKeys.postId
+  var owner: RecordID { postId }
+
+  var value: Comment {
     Comment(id: id.number, post: .init(rawValue: postId.number), name: name.text, body: body)
   }
 }
 
-/// A record with an identifier that is unique in its list.
-protocol Numbered {
-  var id: RecordID { get }
-}
+/// A record of a list, with an identifier that is unique there.
+protocol ListRecord: Decodable {
+  associatedtype Value: Sendable
+  /// What an item of the list is called.
+  static var name: String { get }
+  /// The field of `owner`.
+  static var ownerField: any CodingKey { get }
 
-extension Array where Element: Numbered {
-  /// Returns the records ordered by identifier; throws if two have the same.
-  func inOrder(_ name: String) throws(ServiceError) -> Self {
-    let sorted = sorted { $0.id.number < $1.id.number }
-    for (one, next) in zip(sorted, sorted.dropFirst()) where one.id == next.id {
-      throw .badAnswer("\(name) \(one.id.number) is in it twice")
-    }
-    return sorted
-  }
+  var id: RecordID { get }
+  /// The author of a post, or the post of a comment.
+  var owner: RecordID { get }
+  var value: Value { get }
 }
 
 /// An identifier from 1 to a million; posts written on the device have larger ones.
-struct RecordID: Decodable, Equatable {
+struct RecordID: Decodable, Hashable {
   let number: Int
 
   init(from decoder: any Decoder) throws {

@@ -47,10 +47,20 @@ struct HTTPPostsTests {
     ("chunks", "The server's answer can't be read: it is larger than 1 MB."),
     ("cut", "This can't be loaded: the connection broke off."),
     ("truncated", "The server's answer can't be read: it is no valid JSON."),
-    ("duplicate-ids", "The server's answer can't be read: post 1 is in it twice."),
-    ("negative-id", "The server's answer can't be read: “id” of item 1 is -1, and should be from 1 to 1000000."),
+    ("object", "The server's answer can't be read: it is not a list."),
+    ("null", "The server's answer can't be read: it is not a list."),
+    (
+      "duplicate-ids",
+      "Part of the server's answer can't be read: 72 of 144 posts, the first because “id” of item 73 is 1, as in an earlier item."
+    ),
+    (
+      "negative-id",
+      "Part of the server's answer can't be read: 1 of 72 posts, because “id” of item 1 is -1, and should be from 1 to 1000000."
+    ),
+    ("null-item", "Part of the server's answer can't be read: 1 of 73 posts, because item 2 is not an object."),
+    ("number-item", "Part of the server's answer can't be read: 1 of 73 posts, because item 2 is not an object."),
     ("empty", "The server's answer can't be read: it is empty."),
-    ("wrong-type", "The server's answer can't be read: “title” of item 1 is not text."),
+    ("wrong-type", "Part of the server's answer can't be read: 1 of 72 posts, because “title” of item 1 is not text."),
   ]
 
   @Test("Each fault of the server has its own error, and the next request succeeds")
@@ -68,8 +78,9 @@ struct HTTPPostsTests {
         try await server.said("GET /posts \(fault)") { _ = await request.result }
         await time.give(.success(()))
       }
-      await #expect(throws: ServiceError.self, "\(fault)") { try await request.value }
       let expected = message.replacing("SERVER", with: host).replacing("PORT", with: port)
+      let error = await #expect(throws: (any Error).self, "\(fault)") { try await request.value }
+      #expect(error.map { "\($0)" } == expected, "\(fault)")
       #expect(posts.failure?.description == expected, "\(fault)")
       try await server.fail("none")
       _ = try await posts.posts()
@@ -84,6 +95,23 @@ struct HTTPPostsTests {
     await #expect(throws: PostsServer.Unasked.self) {
       try await server.said("GET /posts") { _ = try? await posts.posts() }
     }
+  }
+
+  @Test("A list with a faulty item has the others")
+  func partial() async throws {
+    let server = try await PostsServer()
+    let posts = HTTPPosts(try ServerAddress(server.address), limits: Self.limits)
+    func check<Item: Equatable & Sendable>(_ name: String, _ list: () async throws -> [Item]) async throws {
+      let all = try await list()
+      try await server.fail("null-item")
+      let error = await #expect(throws: PartialAnswer<[Item]>.self, "\(name)") { try await list() }
+      #expect(error?.value == all, "\(name)")
+      #expect(
+        error?.problem == .incomplete("1 of \(all.count + 1) \(name), because item 2 is not an object"), "\(name)")
+    }
+    try await check("posts") { try await posts.posts() }
+    try await check("comments") { try await posts.comments(on: .sample) }
+    try await check("posts") { try await posts.posts(by: .sample) }
   }
 
   @Test("A post removed from the server is reported as not found")

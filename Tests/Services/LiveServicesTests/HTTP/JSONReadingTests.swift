@@ -6,16 +6,19 @@ import Testing
 
 @Suite("Invalid answers of the server", .tags(.services))
 struct JSONReadingTests {
-  private func read(_ text: String) throws -> [PostRecord] {
-    try JSONReading.read([PostRecord].self, from: .init(status: 200, body: Array(text.utf8)))
+  private func items(_ text: String, by author: Int? = nil) throws -> ReadableItems<PostRecord> {
+    let answer = HTTPAnswer(status: 200, body: Array(text.utf8))
+    return try ReadableItems(try JSONReading.read([ListItem<PostRecord>].self, from: answer), of: author)
   }
+
+  private func read(_ text: String) throws -> [Post] { try items(text).values }
 
   @Test("A post is decoded, and unknown fields are ignored")
   func post() throws {
     let posts = try read(
       #" [ {"userId": 3, "id": 7, "title": "Cairns", "body": "Stones,\n{\"a\":1,} 🧭", "more": [1, {"x": null}]} ] "#)
     #expect(
-      posts.map(\.post) == [
+      posts == [
         Post(id: .init(rawValue: 7), author: .init(rawValue: 3), title: "Cairns", body: "Stones,\n{\"a\":1,} 🧭")
       ])
   }
@@ -50,18 +53,42 @@ struct JSONReadingTests {
     arguments: [
       ("", "it is empty"), ("[", "it is no valid JSON"), ("[1,]", "item 1 is not an object"),
       ("[] []", "it is no valid JSON"), ("nonsense", "it is no valid JSON"), ("{}", "it is not a list"),
+      ("null", "it is not a list"), ("[null]", "item 1 is not an object"),
       ("[ , ]", "it is no valid JSON"), ("[,\n]", "it is no valid JSON"),
     ])
   func noJSON(text: String, problem: String) {
     #expect(throws: ServiceError.badAnswer(problem)) { try read(text) }
   }
 
-  @Test("A list is sorted by id, and a duplicate id is refused")
-  func order() throws {
-    let items = [3, 1, 2].map { #"{"id": \#($0), "userId": 3, "title": "a", "body": "b"}"# }
-    let posts = try read("[\(items.joined(separator: ","))]")
-    #expect(try posts.inOrder("post").map(\.id.number) == [1, 2, 3])
-    #expect(throws: ServiceError.badAnswer("post 2 is in it twice")) { try (posts + [posts[2]]).inOrder("post") }
+  @Test("The readable items of a list are sorted by id; the others are counted, with the reason of the first")
+  func faultyItems() throws {
+    func item(_ id: String, author: Int = 3, title: String = #""a""#) -> String {
+      #"{"id": \#(id), "userId": \#(author), "title": \#(title), "body": "b"}"#
+    }
+    let rows: [(items: [String], readable: [Int], problem: String?)] = [
+      ([], [], nil), ([item("3"), item("1"), item("2")], [1, 2, 3], nil),
+      ([item("1"), "null"], [1], "1 of 2 posts, because item 2 is not an object"),
+      (["7", "[]", item("1")], [1], "2 of 3 posts, the first because item 1 is not an object"),
+      (
+        [item("1"), #"{"userId": 3, "title": "a", "body": "b"}"#], [1],
+        "1 of 2 posts, because “id” of item 2 is missing"
+      ),
+      (
+        [item("1"), item("2"), item("1", title: #""b""#), item("null")], [1, 2],
+        "2 of 4 posts, the first because “id” of item 3 is 1, as in an earlier item"
+      ),
+      (
+        [item("0"), item("0"), item("5")], [5],
+        "2 of 3 posts, the first because “id” of item 1 is 0, and should be from 1 to 1000000"
+      ),
+      ([item("1"), item("2", author: 4)], [1], "1 of 2 posts, because “userId” of item 2 is 4, and should be 3"),
+      ([item("1"), item("2", title: #""\ud800""#)], [1], "1 of 2 posts, because item 2 is no valid JSON"),
+    ]
+    for (texts, readable, problem) in rows {
+      let items = try items("[\(texts.joined(separator: ","))]", by: 3)
+      #expect(items.values.map(\.id.rawValue) == readable, "\(texts)")
+      #expect(items.problem == problem.map { .incomplete($0) }, "\(texts)")
+    }
   }
 
   @Test("Deeply nested JSON is refused without a crash")
