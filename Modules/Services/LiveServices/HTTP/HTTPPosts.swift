@@ -3,11 +3,12 @@ import Synchronization
 
 /// Posts from a server with the API of JSONPlaceholder (https://jsonplaceholder.typicode.com/guide).
 ///
-/// Validates every field, and caches nothing.
+/// Validates every field, and caches nothing. Makes at most six requests at once, the newest first.
 public final class HTTPPosts: PostsService {
   private let server: ServerAddress
   private let limits: HTTPLimits
   private let wait: @Sendable (Duration) async throws -> Void
+  private let queue = RequestQueue()
   private let failures = Mutex<[String: ServiceError]>([:])
   private let requests = Mutex<Set<Task<HTTPAnswer, any Error>>>([])
 
@@ -81,7 +82,12 @@ public final class HTTPPosts: PostsService {
     _ type: Record.Type, _ path: String, _ what: String? = nil, read: (Record) throws -> Value
   ) async throws -> Value {
     do {
-      let request = Task { try await withTimeLimit { try await self.answer(at: path) } }
+      let isUrgent = (Task.basePriority ?? .medium) >= .medium
+      let request = Task {
+        try await queue.perform(isUrgent: isUrgent) {
+          try await self.withTimeLimit { try await self.answer(at: path) }
+        }
+      }
       requests.withLock { _ = $0.insert(request) }
       defer { requests.withLock { _ = $0.remove(request) } }
       let answer = try await withTaskCancellationHandler {
