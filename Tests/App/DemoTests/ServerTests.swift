@@ -77,7 +77,65 @@ struct ServerTests {
     #expect(answer.status == 65 && answer.errors == "demo: \(problem)\n")
   }
 
+  @Test("The names of this computer don't go through the proxy", arguments: ["127.0.0.2", "localhost.", "[::1]"])
+  func localNames(host: String) async throws {
+    // A server that answers as a proxy, so that a request to a closed port succeeds if it goes through it.
+    let proxy = try await PostsServer()
+    let run = try Program(
+      ["--only", "loggedIn", "--posts", "http://\(host):9", "app://loggedIn/posts"],
+      environment: ["http_proxy": proxy.address])
+    // Not every system knows the name with the dot.
+    #expect(run.status == 69 && run.errors.hasSuffix(" \(host):9.\n"), "\(run.errors)")
+  }
+
   #if os(Linux)
+    @Test(
+      "An error of the proxy names it, without its password",
+      arguments: [
+        ("http_proxy", "http://ada:secret@127.0.0.1:9", "http", "nothing answers at the proxy 127.0.0.1:9"),
+        ("all_proxy", "127.0.0.1:9/", "http", "nothing answers at the proxy 127.0.0.1:9"),
+        ("HTTPS_PROXY", "http://127.0.0.1:9/x", "https", "nothing answers at the proxy 127.0.0.1:9"),
+        (
+          "http_proxy", "http://nowhere.invalid:9", "http",
+          "there is no computer with the name of the proxy nowhere.invalid:9"
+        ),
+      ])
+    func proxy(variable: String, proxy: String, scheme: String, problem: String) throws {
+      let arguments = ["--only", "loggedIn", "--posts", "\(scheme)://posts.invalid", "app://loggedIn/posts"]
+      let run = try Program(arguments, environment: [variable: proxy])
+      #expect(run.status == 69 && run.errors == "demo: This can't be loaded: \(problem).\n")
+      let some = try Program(arguments, environment: [variable: proxy, "no_proxy": "example.com"])
+      #expect(some.errors.contains(problem.replacing("answers at", with: "answers at posts.invalid or")))
+    }
+
+    @Test("A parent that ignores the signal of ended programs changes nothing")
+    func ignoredSignal() throws {
+      let run = try Program(
+        [
+          "--ignore-signal=CHLD", Program.path, "--only", "loggedIn", "--posts", Self.closedPort,
+          "app://loggedIn/posts",
+        ], at: "/usr/bin/env")
+      #expect(run.errors == "demo: This can't be loaded: nothing answers at 127.0.0.1:9.\n")
+    }
+
+    @Test("The visible one of several saved pages loads among the first six requests")
+    func savedPages() async throws {
+      let server = try await PostsServer()
+      let folder = try StateFolder.signedIn()
+      let path = (1...7).map { "/posts/\($0)" }.joined()
+      let state = ["--state-dir", folder.path]
+      let save = try Program(state + ["play", "-"], input: "open app://loggedIn/posts\(path)\n")
+      #expect(save.status == 0, "\(save.errors)")
+      try await server.fail("hold")
+      let terminal = try PseudoTerminal(demo: state + ["--posts", server.address])
+      var first: Set<String> = []
+      while first.count < 6 { first.insert(try await server.said { $0.hasPrefix("GET ") }) }
+      #expect(first.isSuperset(of: ["GET /posts/7", "GET /posts/7/comments"]))
+      try await server.fail("none")
+      try terminal.read { $0.contains("by ") }
+      terminal.quit(typing: "q")
+    }
+
     @Test("Without curl, a load fails with the name of what to install")
     func missing() throws {
       let run = try Program(

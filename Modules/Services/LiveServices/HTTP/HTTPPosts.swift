@@ -122,6 +122,7 @@ public final class HTTPPosts: PostsService {
     case 401: return .unavailable("the server wants a log-in, which this app doesn't have")
     case 403: return .unavailable("the server doesn't allow it")
     case 404: return what.map { .notFound($0) } ?? .unavailable("the server has no /\(path)")
+    case 407: return .unavailable("the proxy wants a log-in, which this app doesn't have")
     case 410: return what.map { .notFound($0) } ?? .unavailable("the server no longer has /\(path)")
     case 429:
       // The field holds a number of seconds or a date.

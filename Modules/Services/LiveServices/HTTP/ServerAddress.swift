@@ -1,5 +1,11 @@
 import Services
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The address of a server, such as `http://127.0.0.1:8080/api`; port and path are optional.
 public struct ServerAddress: Equatable, Sendable {
   /// Why a text isn't a server address.
@@ -45,7 +51,29 @@ public struct ServerAddress: Equatable, Sendable {
   /// The host, with the port if any.
   public var name: String { port.map { "\(host):\($0)" } ?? host }
 
-  var isThisComputer: Bool { ["localhost", "127.0.0.1", "[::1]"].contains(host.lowercased()) }
+  var isSecure: Bool { scheme == "https" }
+
+  /// Whether the host is a name or an address of this computer (RFC 6761, section 6.3; RFC 6890, section 2.2).
+  var isThisComputer: Bool {
+    var name = host.lowercased()
+    if name.hasSuffix(".") { name.removeLast() }
+    if name == "localhost" || name.hasSuffix(".localhost") { return true }
+    var address = in_addr()
+    // Also reads short forms, such as 127.1, as curl does.
+    if inet_aton(name, &address) != 0 {
+      return address.s_addr == 0 || UInt32(bigEndian: address.s_addr) >> 24 == 127
+    }
+    return ["::", "::1"].contains(shortIPv6) || shortIPv6.hasPrefix("::ffff:127.")
+  }
+
+  /// The shortest form of an IPv6 address (RFC 5952); empty for another host.
+  private var shortIPv6: String {
+    var address = in6_addr()
+    guard inet_pton(AF_INET6, host.filter { $0 != "[" && $0 != "]" }, &address) == 1 else { return "" }
+    var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+    guard inet_ntop(AF_INET6, &address, &text, socklen_t(text.count)) != nil else { return "" }
+    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
 
   /// Returns the URL of a path such as `posts/7`.
   func url(_ path: String) -> String { "\(scheme)://\(name)\(self.path)/\(path)" }

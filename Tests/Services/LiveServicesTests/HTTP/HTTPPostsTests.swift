@@ -49,6 +49,9 @@ struct HTTPPostsTests {
     ("truncated", "The server's answer can't be read: it is no valid JSON."),
     ("object", "The server's answer can't be read: it is not a list."),
     ("null", "The server's answer can't be read: it is not a list."),
+    ("long-header", "The server's answer can't be read: its head is too large."),
+    ("long-status", "The server's answer can't be read: its head is too large."),
+    ("many-headers", "The server's answer can't be read: its head is too large."),
     (
       "duplicate-ids",
       "Part of the server's answer can't be read: 72 of 144 posts, the first because “id” of item 73 is 1, as in an earlier item."
@@ -112,6 +115,24 @@ struct HTTPPostsTests {
     try await check("posts") { try await posts.posts() }
     try await check("comments") { try await posts.comments(on: .sample) }
     try await check("posts") { try await posts.posts(by: .sample) }
+  }
+
+  @Test("Six requests are made at once, at most four of them of tasks with a low priority")
+  func together() async throws {
+    let server = try await PostsServer()
+    let posts = HTTPPosts(try ServerAddress(server.address), limits: Self.limits)
+    try await server.fail("hold")
+    let low = (1...10).map { number in
+      Task(priority: .utility) { try await posts.post(.init(rawValue: number)).id.rawValue }
+    }
+    var asked: [String] = []
+    for _ in 1...4 { asked.append(try await server.said { $0.hasPrefix("GET /posts/") }) }
+    let high = (11...13).map { number in Task { try await posts.post(.init(rawValue: number)).id.rawValue } }
+    for _ in 1...2 { asked.append(try await server.said { $0.hasPrefix("GET /posts/") }) }
+    #expect(asked.dropFirst(4).allSatisfy { ["GET /posts/11", "GET /posts/12", "GET /posts/13"].contains($0) })
+    #expect(Set(asked).count == 6)
+    try await server.fail("none")
+    for (number, task) in zip(1..., low + high) { #expect(try await task.value == number) }
   }
 
   @Test("A post removed from the server is reported as not found")

@@ -38,6 +38,20 @@ struct ServerAddressTests {
     #expect(!problem.description.contains("secret"))
   }
 
+  @Test("An address of this computer is known in each spelling")
+  func thisComputer() throws {
+    let hosts: [(String, Bool)] = [
+      ("localhost", true), ("LocalHost.", true), ("posts.localhost", true), ("127.0.0.1", true), ("127.0.0.2", true),
+      ("127.255.255.254", true), ("127.1", true), ("0x7f000001", true), ("0.0.0.0", true), ("[::1]", true),
+      ("[0:0::1]", true), ("[::ffff:127.0.0.2]", true), ("[::FFFF:7f00:1]", true), ("[::]", true),
+      ("localhost.example.com", false), ("notlocalhost", false), ("128.0.0.1", false), ("127.example.com", false),
+      ("[::2]", false), ("[::ffff:10.0.0.1]", false), ("[2001:db8::127]", false), ("[127.0.0.1]", false),
+    ]
+    for (host, isThisComputer) in hosts {
+      #expect(try ServerAddress("http://\(host):8080").isThisComputer == isThisComputer, "\(host)")
+    }
+  }
+
   @Test("Each problem says what an address must be")
   func words() {
     #expect("\(ServerAddress.Problem.credentials)" == "the address of a server holds no user name and no password")
