@@ -99,7 +99,7 @@ let serviceTests: [Target] = [
   tests(of: "Services"),
   tests(
     of: "LiveServices",
-    with: ["AppShell", "ProcessTesting", "RandomTesting", "ScreenKit", "Services", "ServicesTesting", "saver"]),
+    with: ["AppShell", "ProcessTesting", "RandomTesting", "ScreenKit", "Services", "ServicesTesting"]),
 ]
 
 let appTests: [Target] = [
@@ -164,10 +164,6 @@ let patterns = Target.target(
   name: "Patterns", dependencies: ["AppRouting", "FlowScenes", "Links", "Routing", "ScreenKit"], path: "App/Patterns",
   resources: [.embedInCode("Stories")])
 
-// A program for tests to kill while it saves.
-let saver = Target.executableTarget(
-  name: "saver", dependencies: ["LiveServices", "Services"], path: "Tests/Programs/Saver")
-
 // The program: the only target that knows every module but those of SwiftUI.
 let modules = features + shell + navigation + screens + services
 let demo = Target.executableTarget(
@@ -204,7 +200,7 @@ let package = Package(
   products: (modules + views + navigationKits).map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "demo", targets: ["demo"])
   ] + apple.map { .executable(name: $0.name, targets: [$0.name]) },
-  targets: rooms.values.flatMap { $0 } + apple + [crypt, patterns, benchmarks, sample, floor, saver, fuzz, demo],
+  targets: rooms.values.flatMap { $0 } + apple + [crypt, patterns, benchmarks, sample, floor, fuzz, demo],
   swiftLanguageModes: [.v6])
 
 for target in package.targets where target.type != .system {

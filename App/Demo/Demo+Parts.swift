@@ -9,34 +9,30 @@ extension Demo {
   struct Parts {
     var app: AppCoordinator
     var copied: CopiedText
-    var storage: BackgroundStorage
 
     /// Saves what is open, and waits for the disk; throws if something stays unsaved.
     func save() throws(Failure) {
-      app.save()
-      if let unsaved = UnsavedState(storage.flush()) { throw Failure(.inputOutput, "\(unsaved)") }
+      if let unsaved = app.save() { throw Failure(.inputOutput, unsaved) }
     }
   }
 
-  /// Creates the app with live services; throws if the storage isn't writable or a module is unknown.
+  /// Creates the app with live services; throws if the storage isn't usable or a module is unknown.
   func makeApp(fresh: Bool = false) throws(Failure) -> Parts {
-    let storage = BackgroundStorage(try makeStorage(fresh: fresh || options.isFresh))
+    let storage = try makeStorage(fresh: fresh || options.isFresh)
+    // No frame of a script has to show the notice.
+    if let problem = storage.problem, !hasTerminal { Streams.printError(settings.written("demo: \(problem)")) }
     let copied = CopiedText(isShownAtEnd: options.command.isInteractive && hasTerminal)
     let services = AppServices(
       accounts: StoredAccounts(storage), posts: server ?? BundledPosts(), storage: storage, pasteboard: copied,
-      instance: ProcessContext.instance, today: { CalendarDate.today() }, now: { .sinceUnixEpoch() })
+      today: { CalendarDate.today() }, now: { .sinceUnixEpoch() })
     do {
-      let app =
-        if let module = options.only {
-          try AppCoordinator(services: services, only: module, guest: StoredAccounts.demo)
-        } else {
-          // The tour describes the three built-in roots, without added modules.
-          try AppCoordinator(services: services, hasAddedModules: options.command != .tour)
-        }
-      storage.onError { [weak app] errors in
-        Task { @MainActor in UnsavedState(errors).map { app?.report($0) } }
+      if let module = options.only {
+        let app = try AppCoordinator(services: services, only: module, guest: StoredAccounts.demo)
+        return Parts(app: app, copied: copied)
       }
-      return Parts(app: app, copied: copied, storage: storage)
+      // The tour describes the three built-in roots, without added modules.
+      let app = try AppCoordinator(services: services, hasAddedModules: options.command != .tour)
+      return Parts(app: app, copied: copied)
     } catch {
       throw Failure(.usage, error.description)
     }
@@ -56,10 +52,9 @@ extension Demo {
       throw Failure(.cannotCreate, "there is no HOME to keep state in; use --state-dir or --fresh")
     }
     do {
-      let storage = try FileStorage(folder: folder)
       // A command for other programs must not change what the user finds next time.
       let isAnswer = options.isJSON && options.stateFolder == nil
-      return isAnswer || options.command == .state ? UnsavedStorage(of: storage) : storage
+      return try FileStorage(folder: folder, isReadOnly: isAnswer || options.command == .state)
     } catch {
       throw Failure(.cannotCreate, "\(error); use --state-dir or --fresh")
     }

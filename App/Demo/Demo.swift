@@ -138,7 +138,7 @@ struct Demo {
 
   private func runInLines(_ app: RunningApp) async -> Ending {
     await LinearApp(
-      source: app.source, settings: settings, sources: Self.sources, stopping: app.stopping,
+      source: app.source, settings: settings, sources: Self.sources,
       copy: { [copied = app.copied] in copied.copy($0) },
       edit: Editor(environment: ProcessContext.environment)?.open(_:line:)
     ).run()
@@ -147,7 +147,7 @@ struct Demo {
   private func runInTerminal(_ app: RunningApp, isInspecting: Bool) async -> Ending {
     await TerminalApp(
       source: app.source, settings: settings, sources: Self.sources,
-      isInspecting: isInspecting, stopping: app.stopping,
+      isInspecting: isInspecting,
       copy: { [copied = app.copied] in copied.copy($0) },
       edit: Editor(environment: ProcessContext.environment)?.open(_:line:)
     ).run()

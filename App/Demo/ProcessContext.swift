@@ -1,4 +1,3 @@
-import Services
 import TextUI
 
 #if canImport(Glibc)
@@ -28,11 +27,6 @@ enum ProcessContext {
   #else
     private static let coreSize = RLIMIT_CORE
   #endif
-
-  static var instance: AppInstance {
-    // EPERM: a process of another user is running.
-    AppInstance(id: getpid()) { $0 > 0 && (kill($0, 0) == 0 || errno == EPERM) }
-  }
 
   static var terminals: TerminalSettings.Terminals {
     TerminalSettings.Terminals(input: isatty(STDIN_FILENO) == 1, output: isatty(STDOUT_FILENO) == 1)

@@ -9,8 +9,6 @@ struct RunningApp {
   let app: any SceneSource
   let copied: CopiedText
   let save: @MainActor () throws(Failure) -> Void
-  /// Stops the process while it has no lock of the state folder.
-  let stopping: (_ stop: () -> Void) -> Void
   private let recording: Recording?
   private let recorder: ScriptRecorder?
 
@@ -27,7 +25,6 @@ struct RunningApp {
     let app = parts.app
     (self.app, copied) = (app, parts.copied)
     save = { () throws(Failure) in try parts.save() }
-    stopping = { parts.storage.whileIdle($0) }
     self.recording = recording
     recorder = recording?.recorder(of: app, startingAt: app.link == start ? nil : app.link)
   }
@@ -36,7 +33,6 @@ struct RunningApp {
   init(with source: any SceneSource) {
     (app, copied) = (source, CopiedText())
     save = {}
-    stopping = { $0() }
     (recording, recorder) = (nil, nil)
   }
 

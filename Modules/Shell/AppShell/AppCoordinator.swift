@@ -17,7 +17,7 @@ public final class AppCoordinator: Observable {
   // Shared by all windows.
   private let services: AppServices
   private let features: @MainActor (FeatureContext) -> [Feature<any ViewModel>]
-  let session: SessionController
+  let session: Session
   let store: RecordStore
   // Separate for each window.
   /// The window's navigator, for a front end that draws every open page itself.
@@ -66,14 +66,16 @@ public final class AppCoordinator: Observable {
     if let first = window?.first {
       (store, session) = (first.store, first.session)
     } else {
-      store = RecordStore(services.storage, instance: services.instance)
+      store = RecordStore(services.storage)
       for notice in store.load() { notices.add(notice) }
-      session = SessionController(store, guest: guest, now: services.now)
+      session = Session(store, guest: guest, now: services.now)
     }
     entries = try Self.entryTable()
-    let context = FeatureContext(
-      services: services, session: session, entries: entries,
-      announce: Announcer { [notices] in notices.replace(with: $0, at: $1) })
+    let announce = Announcer { [notices, store] text, line in
+      // A message at launch must not hide the notices of the launch.
+      if store.isStarting { notices.add(text) } else { notices.replace(with: text, at: line) }
+    }
+    let context = FeatureContext(services: services, session: session, entries: entries, announce: announce)
     let gates = LinkGates(session: session).all.merging(added) { $1 }
     navigator = try Self.navigator(of: features(context), only: module, session, gates)
     appRouter = Self.router(navigator, entries, session, notices)
@@ -91,7 +93,7 @@ public final class AppCoordinator: Observable {
   }
 
   private static func router(
-    _ navigator: Navigator<any ViewModel>, _ entries: EntryTable<EntryTarget<AppAction>>, _ session: SessionController,
+    _ navigator: Navigator<any ViewModel>, _ entries: EntryTable<EntryTarget<AppAction>>, _ session: Session,
     _ notices: Notices
   ) -> AppRouter<any ViewModel> {
     AppRouter(navigator, entries: entries) { [notices, session] in
@@ -103,7 +105,7 @@ public final class AppCoordinator: Observable {
   }
 
   private static func navigator(
-    of features: [Feature<any ViewModel>], only name: String?, _ session: SessionController,
+    of features: [Feature<any ViewModel>], only name: String?, _ session: Session,
     _ gates: [Gate: Gatekeeper]
   ) throws(ModuleProblem) -> Navigator<any ViewModel> {
     guard let name else {
@@ -190,9 +192,10 @@ public final class AppCoordinator: Observable {
     return appRouter.open(text, policy)
   }
 
-  /// Saves what is open, if it has changed.
-  public func save() { restoration.save() }
-
-  /// Shows the errors that a storage reports after its functions have returned.
-  public func report(_ unsaved: UnsavedState) { notices.replace(with: unsaved.description) }
+  /// Saves what is open, waits for the disk, and returns a sentence about what isn't saved.
+  @discardableResult
+  public func save() -> String? {
+    restoration.save()
+    return store.flush()
+  }
 }

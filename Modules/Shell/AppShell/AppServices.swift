@@ -10,8 +10,6 @@ public struct AppServices: Sendable {
   public var storage: any Storage
   /// Receives copied text.
   public var pasteboard: any Pasteboard
-  /// Tells this process from others that use the same storage.
-  public var instance: AppInstance
   /// Returns the current date.
   public var today: @Sendable () -> CalendarDate
   /// Returns the time since 1970 in UTC, which decides when a session expires.
@@ -20,14 +18,12 @@ public struct AppServices: Sendable {
   /// Creates the dependencies; without `now`, the time is the start of `today` in UTC.
   public init(
     accounts: any AccountsService, posts: any PostsService, storage: any Storage, pasteboard: any Pasteboard,
-    instance: AppInstance = .alone, today: @escaping @Sendable () -> CalendarDate,
-    now: (@Sendable () -> Duration)? = nil
+    today: @escaping @Sendable () -> CalendarDate, now: (@Sendable () -> Duration)? = nil
   ) {
     self.accounts = accounts
     self.posts = posts
     self.storage = storage
     self.pasteboard = pasteboard
-    self.instance = instance
     self.today = today
     self.now = now ?? { .seconds(today().days(since: .unixEpoch) * 86_400) }
   }

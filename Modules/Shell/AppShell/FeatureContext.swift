@@ -11,7 +11,7 @@ import Services
 @MainActor
 struct FeatureContext {
   let services: AppServices
-  let session: SessionController
+  let session: Session
   let entries: EntryTable<EntryTarget<AppAction>>
   let announce: Announcer
 

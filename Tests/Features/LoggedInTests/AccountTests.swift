@@ -79,16 +79,35 @@ struct AccountTests {
     #expect(storage["settings-416461"] == "order title\nstart account\ncolor blue\nalone\n")
   }
 
-  @Test("Settings that are longer than the app writes are reported and left unchanged, and a changed one still applies")
-  func tooLong() {
-    let text = String(repeating: "color blue\n", count: 400)
+  @Test(
+    "Damaged settings are reported, kept as a copy, and replaced with their readable part",
+    arguments: [
+      (String(repeating: "color blue\n", count: 400), "can't read settings-416461: it has more than 4 KiB", "posts"),
+      ("order sideways\nstart account\n", "“order sideways” isn't known", "account"),
+    ])
+  func damaged(text: String, problem: String, startTab: String) {
     let storage = StubStorage(["settings-416461": text])
     let notices = Recorder<String>()
+    let announcer = Announcer { message, _ in notices.record(message) }
+    for _ in 1...2 {
+      let settings = SettingsStore(of: Sample.ada, storage, announce: announcer)
+      #expect(settings.current.startTab.rawValue == startTab)
+    }
+    #expect(notices.all == ["Your settings can't be read: \(problem); they are kept as settings-416461.unreadable"])
+    #expect(storage["settings-416461.unreadable"] == text)
+    #expect(storage["settings-416461"] == "order newest\nstart \(startTab)\n")
+  }
+
+  @Test("Settings that the disk refuses apply, are reported, and are saved with the next change")
+  func refused() {
+    let storage = StubStorage()
+    let notices = Recorder<String>()
     let settings = SettingsStore(of: Sample.ada, storage, announce: Announcer { message, _ in notices.record(message) })
+    storage.fail(with: StorageError("the disk is full"))
     settings.current.order = .title
-    #expect(settings.current.order == .title)
-    let reason = "can't read settings-416461: it has more than 4 KiB"
-    #expect(notices.all == ["Your settings can't be read: \(reason)", "Your settings can't be saved: \(reason)"])
-    #expect(storage["settings-416461"] == text)
+    #expect(settings.current.order == .title && notices.all == ["Your settings can't be saved: the disk is full"])
+    storage.fail(with: nil)
+    settings.current.startTab = .account
+    #expect(storage["settings-416461"] == "order title\nstart account\n")
   }
 }

@@ -46,7 +46,7 @@ struct LoggedInCoordinatorTests {
       (nil, "app://loggedIn/posts"), ("start account\n", "app://loggedIn/account"),
     ])
   func start(settings: String?, link: String) throws {
-    if let settings { try storage.write(Array(settings.utf8), to: "settings-416461") }
+    if let settings { storage["settings-416461"] = settings }
     let window = Navigator(testing: LoggedInCoordinator.feature(account: { Sample.ada }, dependencies()))
     #expect(window.link.description == link)
   }

@@ -41,19 +41,20 @@ enum TerminalProgram {
   private static func savedState(sheets: Int) -> String? {
     let folder = "/tmp/waymark-bench-\(getpid())-\(sheets)"
     let record =
-      "waymark record 1\ngeneration 1\nsession\ndemo\ndemo@example.com\n\(time(nil))\nwindow 1\n"
+      "waymark record 1\nsession\ndemo\ndemo@example.com\n\(time(nil))\nwindow 1\n"
       + "waymark 3\ntab selected\nentry app://loggedIn/posts\nentry app://loggedIn/posts/7\ntab\nentry app://loggedIn/account\n"
       + String(repeating: "sheet\nentry app://loggedIn/share/7\n", count: sheets) + "end\ncomplete\n"
     do {
-      try FileStorage(folder: folder).write(Array(record.utf8), to: "record")
-      return folder
+      let storage = try FileStorage(folder: folder)
+      storage.save(Array(record.utf8), to: "record") { _ in }
+      return storage.flush().isEmpty ? folder : nil
     } catch {
       return nil
     }
   }
 
   private static func removeFolder(_ folder: String) {
-    for name in ["record", "start", ".waymark-lock"] { unlink("\(folder)/\(name)") }
+    for name in ["record", ".waymark-lock"] { unlink("\(folder)/\(name)") }
     rmdir(folder)
   }
 

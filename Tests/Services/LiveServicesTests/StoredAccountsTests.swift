@@ -165,7 +165,7 @@ struct StoredAccountsTests {
     await #expect(throws: AccountError.unavailable("there are too many")) {
       try await accounts.signUp(ada, password: Password("correct horse"))
     }
-    try storage.change("accounts") { .replace(($0 ?? []) + line.utf8) }
+    try storage.change("accounts") { $0 = ($0 ?? []) + line.utf8 }
     await #expect(throws: AccountError.unavailable("can't read accounts: it has more than 1024 KiB")) {
       try await accounts.logIn(name: "demo", password: Password("waymark"))
     }

@@ -53,20 +53,6 @@ struct InterruptionTests {
     #expect(robot.app.sessionNavigation.interruption.interrupted == nil)
   }
 
-  @Test("A log-out elsewhere during onboarding forgets what was open before")
-  func endedElsewhere() async throws {
-    let robot = try await AppRobot.signedIn()
-    robot.app.enterLink("app://loggedIn/posts/7")
-    robot.app.enterLink("app://onboarding")
-    await robot.app.settle()
-    try robot.storage.changeRecord { $0.end(AccountsOfAda.ada) }
-    robot.tap("Next")
-    await robot.app.settle()
-    #expect(robot.app.scene.toast == "You have logged out elsewhere, so Ada is logged out here")
-    robot.tap("Cancel")
-    #expect(robot.title == "Log in" && robot.app.scene.toast == nil)
-  }
-
   @Test("A session that ends during onboarding leads to the log-in, which then restores what was open before")
   func sessionOver() async throws {
     let robot = try await AppRobot.signedIn()

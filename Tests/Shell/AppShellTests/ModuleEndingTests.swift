@@ -46,7 +46,7 @@ struct ModuleEndingTests {
     let robot = try await hiddenTab()
     robot.tap("Log out")
     expectQuestion(robot, leads: { $0.title == "Log in" }, leave: { $0.tap("Log out") })
-    #expect(robot.storage.record.signIn.session == nil)
+    #expect(robot.storage.record.signIn == nil)
   }
 
   @Test("Quitting asks for confirmation of a note in a hidden tab, and leaves the sheet above unchanged")

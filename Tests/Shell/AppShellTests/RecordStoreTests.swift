@@ -1,4 +1,3 @@
-import RandomTesting
 import Services
 import ServicesTesting
 import TestTopics
@@ -9,14 +8,14 @@ import Testing
 @Suite("The record of the app", .tags(.saving))
 @MainActor
 struct RecordTests {
-  private static let ada = Session(account: AccountsOfAda.ada, began: .seconds(1_790_000_000))
+  private static let ada = SignIn(account: AccountsOfAda.ada, began: .seconds(1_790_000_000))
   private static let place = "waymark 3\ntab selected\nentry app://loggedIn/posts\nend\n"
   private static let record = AppRecord(
-    signIn: .init(generation: 4, session: ada),
-    windows: [1: .init(place: place, waitingLink: "app://loggedIn/posts/7"), 2: .init(place: place)])
+    signIn: ada, windows: [1: .init(place: place, waitingLink: "app://loggedIn/posts/7"), 2: .init(place: place)],
+    startsWithoutFrame: 1)
   private static let text = """
     waymark record 1
-    generation 4
+    starts 1
     session
     Ada
     ada@example.com
@@ -36,11 +35,13 @@ struct RecordTests {
 
     """
 
-  @Test("A record is one text, which is read as it was written")
+  @Test("A record is one text, which is read as it was written, also with the line of an earlier version")
   func text() {
     #expect(String(decoding: Self.record.bytes, as: UTF8.self) == Self.text)
-    #expect(AppRecord.reading(Self.record.bytes).record == Self.record)
-    #expect(AppRecord.reading(Self.record.bytes).problems == [])
+    for first in ["starts 1", "generation 4\nstarts 1"] {
+      let reading = AppRecord.reading(Array(Self.text.replacing("starts 1", with: first).utf8))
+      #expect(reading.record == Self.record && reading.problems == [])
+    }
   }
 
   @Test("A record that is cut at any byte is read up to the cut, names no other account, and has a problem")
@@ -48,7 +49,7 @@ struct RecordTests {
     for count in 0..<Self.record.bytes.count {
       let reading = AppRecord.reading(Array(Self.record.bytes.prefix(count)))
       #expect(!reading.problems.isEmpty, "\(count)")
-      #expect([nil, Self.ada].contains(reading.record.signIn.session), "\(count)")
+      #expect([nil, Self.ada].contains(reading.record.signIn), "\(count)")
       for (number, window) in reading.record.windows {
         #expect(Self.place.hasPrefix(window.place ?? ""), "\(count)")
         let links = [nil, Self.record.windows[number]?.waitingLink]
@@ -62,7 +63,7 @@ struct RecordTests {
     arguments: [
       ("record 1", "record 2", "What was saved can't be read: a newer version of the app has written it", nil, 0),
       ("waymark record", "record", "What was saved can't be read: line 1: “waymark record 1” is missing", nil, 0),
-      ("generation 4", "generation x", "What was saved has no generation", nil, 2),
+      ("starts 1", "starts x", "“starts x” isn't known", nil, 2),
       ("1790000000", "soon", "Who was signed in can't be read", nil, 2),
       ("1790000000\n", "1790000000\nmore\n", "“more” isn't known", "Ada", 2),
       ("window 2", "window two", "“window two” isn't known", "Ada", 1),
@@ -70,15 +71,15 @@ struct RecordTests {
   func damaged(part: String, other: String, problem: String, name: String?, windows: Int) {
     let reading = AppRecord.reading(Array(Self.text.replacing(part, with: other).utf8))
     #expect(reading.problems == [problem])
-    #expect(reading.record.signIn.session?.account.name == name)
+    #expect(reading.record.signIn?.account.name == name)
     #expect(reading.record.windows.count == windows)
   }
 
   @Test(
     "A name that looks like a line of a record is a name", arguments: ["window 1", "complete", "expired", "session"])
   func names(name: String) {
-    let session = Session(account: Account(name: name, email: "a@example.com"), began: .zero)
-    let record = AppRecord(signIn: .init(generation: 1, session: session), windows: [1: .init(place: Self.place)])
+    let signIn = SignIn(account: Account(name: name, email: "a@example.com"), began: .zero)
+    let record = AppRecord(signIn: signIn, windows: [1: .init(place: Self.place)])
     #expect(AppRecord.reading(record.bytes).record == record)
     #expect(AppRecord.reading(record.bytes).problems == [])
   }
@@ -101,95 +102,90 @@ struct RecordStoreTests {
     let window = AppRecord.Window(place: "here\n", waitingLink: "app://loggedIn")
     let store = start()
     try store.save(1, window)
-    let next = start()
-    storage.fail(with: full)
+    storage["record"] = "another text"
     try store.save(1, window)
-    try next.save(1, window)
-    #expect(throws: full) { try store.save(1, AppRecord.Window(place: "there\n")) }
+    #expect(storage["record"] == "another text")
   }
 
-  @Test("What another program has written over the record meanwhile stays as it is, and is reported")
-  func foreign() throws {
-    let store = start()
-    var found: [RecordCopy.ExternalChange] = []
-    store.onExternalChange = { found.append($0) }
-    try storage.write(Array("waymark record 2\n".utf8), to: "record")
-    try store.save(1, .init(place: "one\n"))
-    let error = StorageError("What was saved can't be read: a newer version of the app has written it")
-    #expect(found == [.unreadable(error)])
-    #expect(throws: error) { try store.change(.begin(Session(account: AccountsOfAda.ada, began: .zero))) }
-    #expect(storage["record"] == "waymark record 2\n")
-  }
-
-  @Test("A place that is longer than the app reads is not written")
+  @Test("A place that is longer than the app reads is not written, is reported at the end, and loses no other one")
   func tooLong() throws {
     let store = start()
     let place = String(repeating: "x", count: AppRecord.longestPlace - 1) + "\n"
     try store.save(1, .init(place: place))
-    #expect(throws: StorageError("can't write what is open: it has more than 256 KiB")) {
-      try store.save(1, .init(place: "x" + place))
-    }
-    #expect(AppRecord.reading(storage.record.bytes).problems == [])
-    try storage.replace("window 1\n", with: "window 1\nx")
+    let error = StorageError("can't write what is open: it has more than 256 KiB")
+    #expect(throws: error) { try store.save(1, .init(place: "x" + place, waitingLink: "app://authors")) }
+    #expect(store.flush() == "Not saved: who is signed in and what is open (\(error))")
+    #expect(storage.record.windows == [1: .init(place: place, waitingLink: "app://authors")])
+    try store.save(1, .init(place: place))
+    #expect(store.flush() == nil)
+    storage.replace("window 1\n", with: "window 1\nx")
     #expect(
       RecordStore(storage).load() == [.damaged("What was open has more than 256 KiB; it is kept as record.unreadable")])
-    try store.startLog.succeed()
     #expect(RecordStore(storage).load() == [], "the readable part has replaced the record")
   }
 
-  @Test("A record of more than 4 MiB is set aside without being read")
-  func hugeRecord() throws {
-    try storage.write(Array(repeating: UInt8(ascii: "\n"), count: 4 << 20 + 1), to: "record")
-    #expect(
-      RecordStore(storage).load() == [
-        .damaged(
-          "What was saved can't be used: can't read record: it has more than 4096 KiB; it is kept as record.unreadable")
-      ])
+  @Test("What is unreadable as a whole is kept as a copy, and a read that fails once is made again")
+  func unreadable() throws {
+    storage["record"] = String(repeating: "\n", count: 4 << 20 + 1)
+    let notice =
+      "What was saved can't be used (can't read record: it has more than 4096 KiB); it is kept as record.unreadable"
+    #expect(RecordStore(storage).load() == [.damaged(notice)])
+    #expect(start().record == AppRecord(startsWithoutFrame: 2))
+    storage["record"] = "waymark record 1\nsession\nAda\nada@example.com\n0\ncomplete\n"
+    let store = RecordStore(FailingOnceStorage(storage))
+    #expect(store.load() == [] && store.record.signIn?.account == AccountsOfAda.ada)
   }
 
-  @Test("A read that fails once signs out this process, and leaves the record as it is")
-  func failingRead() throws {
-    let store = start()
-    try store.change(.begin(Session(account: AccountsOfAda.ada, began: .zero)))
-    try store.save(1, .init(place: "one\n"))
-    let before = storage["record"]
-    let next = RecordStore(UnreadableStorage(storage: storage))
-    #expect(next.load() == [.damaged("What was saved can't be used: too many open files")])
-    try next.save(1, .init(place: "log-in\n"))
-    #expect(storage["record"] == before && storage.names == ["record", "start"])
-  }
-
-  @Test(
-    "Keeping a copy of a damaged record undoes no log-out of another process, and no kill between loses the session")
-  func damageAndAnotherProcess() throws {
-    let one = start()
-    try one.change(.begin(Session(account: AccountsOfAda.ada, began: .zero)))
-    try start().change(.end(AccountsOfAda.ada))
-    for _ in 1...2 {
-      #expect(one.setAside("Damaged", because: ["A link"]) == "Damaged (A link); it is kept as record.unreadable")
-    }
-    try one.save(1, .init(place: "one\n"))
-    #expect(storage.record == AppRecord(signIn: .init(generation: 2)))
-
+  @Test("A kill at any moment of a start with a damaged record loses neither the session nor the damaged lines")
+  func killedWhileRepairing() {
     for calls in 0...4 {
-      let storage = StubStorage([
-        "record": "waymark record 1\ngeneration 1\nsession\nAda\nada@example.com\n0\nwindow 1\n"
-      ])
+      let storage = StubStorage(["record": "waymark record 1\nsession\nAda\nada@example.com\n0\nwindow 1\n"])
       storage.fail(with: full, after: calls)
       _ = RecordStore(storage).load()
       storage.fail(with: nil)
-      #expect(storage.record.signIn.session?.account == AccountsOfAda.ada, "killed after \(calls) calls")
+      #expect(storage.record.signIn?.account == AccountsOfAda.ada, "killed after \(calls) calls")
     }
+  }
+
+  @Test("After two launches without a frame nothing is restored, once; a frame resets the count")
+  func failedStarts() throws {
+    try start().save(1, .init(place: "here\n", waitingLink: "app://authors"))
+    #expect(storage.record.startsWithoutFrame == 0)
+    for count in 1...2 {
+      #expect(start().record.windows.count == 1)
+      #expect(storage.record.startsWithoutFrame == count)
+    }
+    let notice =
+      "The app failed to start twice, so it starts without what was open; it is kept as record.unreadable"
+    #expect(RecordStore(storage).load() == [.text(notice)])
+    #expect(storage["record.unreadable"]?.contains("waits app://authors\nhere\n") == true)
+    #expect(start().record == AppRecord(startsWithoutFrame: 2), "there is nothing to leave out")
   }
 }
 
-/// A storage whose files can't be read, but changed and renamed.
-private struct UnreadableStorage: Storage {
-  let storage: StubStorage
+/// A storage whose first read fails.
+private final class FailingOnceStorage: Storage {
+  private let storage: StubStorage
 
-  func read(_ name: String) throws(StorageError) -> [UInt8]? { throw StorageError("too many open files") }
-  func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
+  init(_ storage: StubStorage) {
+    self.storage = storage
+    storage.fail(with: StorageError("too many open files"))
+  }
+
+  func read(_ name: String) throws(StorageError) -> [UInt8]? {
+    defer { storage.fail(with: nil) }
+    return try storage.read(name)
+  }
+
+  func change(_ name: String, _ change: (inout [UInt8]?) -> Void) throws(StorageError) {
     try storage.change(name, change)
   }
+
+  func save(_ bytes: [UInt8]?, to name: String, onError: @escaping @Sendable (StorageError) -> Void) {
+    storage.save(bytes, to: name, onError: onError)
+  }
+
+  func flush() -> [String: StorageError] { storage.flush() }
+
   func setAside(_ name: String) throws(StorageError) -> String? { try storage.setAside(name) }
 }

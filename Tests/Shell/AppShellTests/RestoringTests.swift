@@ -1,6 +1,7 @@
 import AppRouting
 import Links
 import Routing
+import RoutingTesting
 import ScreenKit
 import Services
 import ServicesTesting
@@ -34,7 +35,7 @@ struct RestoringTests {
   func session() async throws {
     let first = try await AppRobot.signedIn()
     #expect(try AppRobot(first.storage).title == "Posts")
-    try first.storage.changeRecord { $0.signIn.session = nil }
+    first.storage.changeRecord { $0.signIn = nil }
     let second = try AppRobot(first.storage)
     #expect(second.title == "Log in")
     #expect(
@@ -61,7 +62,7 @@ struct RestoringTests {
   @Test("A tab that doesn't begin at a root of its module has that root below it")
   func withoutRoot() async throws {
     let first = try await AppRobot.signedIn()
-    try first.storage.replace("entry app://loggedIn/posts\n", with: "entry app://loggedIn/posts/7\n")
+    first.storage.replace("entry app://loggedIn/posts\n", with: "entry app://loggedIn/posts/7\n")
     let second = try first.restarted()
     #expect(second.app.link == "app://loggedIn/posts/7" && second.depth == 1)
     #expect(second.app.scene.root.tabs?.tabs.first?.title == "Posts")
@@ -75,8 +76,7 @@ struct RestoringTests {
     let first = try await AppRobot.signedIn()
     first.app.enterLink("app://loggedIn/posts/7?then=authors%2F1%20loggedIn%2Fshare%2F7")
     await first.app.settle()
-    try first.storage.replace("authors/1", with: "authors/%")
-    let text = first.storage["record"]
+    first.storage.replace("authors/1", with: "authors/%")
 
     let second = try first.restarted()
     let tree = """
@@ -93,7 +93,7 @@ struct RestoringTests {
       second.app.scene.toast
         == "Part of what was open can't be opened again (line 5: “%” is followed by two hexadecimal digits "
         + "(escape “%”, byte 14)); it is kept as record.unreadable")
-    #expect(second.storage["record.unreadable"] == text)
+    #expect(second.storage["record.unreadable"]?.contains("authors/%") == true)
     await second.app.settle()
     let third = try second.restarted()
     #expect(third.app.tree == second.app.tree)
@@ -120,12 +120,12 @@ struct RestoringTests {
     #expect(next.app.scene.toast == nil)
   }
 
-  @Test("The log-in that one process has left open isn't restored after the log-in in another one")
+  @Test("A log-in form that was saved isn't restored for an account that is signed in")
   func leftLogIn() async throws {
     let first = try AppRobot()
     first.tap("Help")
     await first.app.settle()
-    try first.storage.changeRecord { $0.signIn.session = .of(AccountsOfAda.ada) }
+    first.storage.changeRecord { $0.signIn = .of(AccountsOfAda.ada) }
     let second = try first.restarted()
     #expect(second.title == "Posts" && second.app.scene.toast == nil)
   }
@@ -136,7 +136,7 @@ struct RestoringTests {
     storage.fail(with: StorageError("the disk is gone"))
     let robot = try AppRobot(storage)
     #expect(robot.title == "Log in")
-    #expect(robot.app.scene.toast?.hasPrefix("What was saved can't be used: the disk is gone") == true)
+    #expect(robot.app.scene.toast?.hasPrefix("What was saved can't be used (the disk is gone)") == true)
   }
 
   @Test("A failed save shows the error and changes nothing else")
@@ -146,9 +146,10 @@ struct RestoringTests {
     robot.select("7")
     await robot.app.settle()
     #expect(robot.app.link == "app://loggedIn/posts/7")
-    #expect(robot.app.scene.toast == "This can't be saved: the disk is full")
+    await wait { robot.app.scene.toast == "This can't be saved: the disk is full" }
+    #expect(robot.app.save() != nil)
     robot.storage.fail(with: nil)
-    await robot.app.settle()
+    #expect(robot.app.save() == nil)
     #expect(robot.storage.record.windows[1]?.place?.contains("posts/7") == true)
   }
 }

@@ -49,7 +49,7 @@ struct RootTests {
     await robot.app.settle()
     #expect(living.allSatisfy { $0.object == nil })
     #expect(robot.storage.names == ["record"])
-    #expect(robot.storage["record"]?.contains("loggedIn") == false && robot.storage.record.signIn.session == nil)
+    #expect(robot.storage["record"]?.contains("loggedIn") == false && robot.storage.record.signIn == nil)
   }
 }
 

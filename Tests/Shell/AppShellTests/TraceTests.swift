@@ -60,7 +60,7 @@ struct TraceTests {
                LogInEvent.loggedIn → LoggedOutCoordinator
                router.end(with: .loggedIn) → .done
                AppCoordinator.follow(.loggedIn)
-               SessionController.Event.began
+               Session.Event.began
                navigator.showRoot("loggedIn") → .done
                read as LoggedInRoute.details(7), AuthorsRoute.author(1)
                gate “signed in” is open

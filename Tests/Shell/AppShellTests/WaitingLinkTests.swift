@@ -115,7 +115,7 @@ struct WaitingLinkTests {
   @Test("After a kill between the log-in and the link, the next launch opens the link once")
   func afterLogIn() async throws {
     let first = try await AppRobot.signedIn()
-    try first.storage.changeRecord { $0.windows[1]?.waitingLink = "app://loggedIn/posts/7" }
+    first.storage.changeRecord { $0.windows[1]?.waitingLink = "app://loggedIn/posts/7" }
     let second = try first.restarted()
     #expect(second.app.link == "app://loggedIn/posts/7")
     await second.app.settle()

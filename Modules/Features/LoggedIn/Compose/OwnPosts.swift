@@ -30,10 +30,10 @@ public actor OwnPosts: PostsService {
     try Task.checkCancellation()
     var number = 0
     try storage.change(file) { bytes in
-      let bytes = bytes ?? []
-      let lines = OwnPostLines(bytes)
+      let old = bytes ?? []
+      let lines = OwnPostLines(old)
       number = lines.count
-      return .replace(bytes + lines.addition(title: draft.title, body: draft.body))
+      bytes = old + lines.addition(title: draft.title, body: draft.body)
     }
     return Post(id: id(ofLine: number), author: ownAuthor.id, title: draft.title, body: draft.body)
   }

@@ -56,17 +56,27 @@ extension Settings: CustomStringConvertible {
     return "order \(order.rawValue)\n\(author)start \(startTab.rawValue)\n\(unknownLines)"
   }
 
-  /// Creates settings from the saved format; a line that can't be parsed leaves the default.
-  init(_ text: String) {
+  /// Creates settings from the saved format; a value that can't be parsed leaves the default.
+  init(_ text: String, onProblem: (_ line: Substring) -> Void = { _ in }) {
     for line in text.split(separator: "\n") {
       let name = line.prefix { $0 != " " }
       let value = String(line.dropFirst(name.count + 1))
+      var isKnown = true
       switch name {
-      case "order": order = Order(rawValue: value) ?? order
-      case "author": author = Author.ID(linkText: value)
-      case "start": startTab = StartTab(rawValue: value) ?? startTab
+      case "order": isKnown = read(value, into: &order)
+      case "start": isKnown = read(value, into: &startTab)
+      case "author":
+        author = Author.ID(linkText: value)
+        isKnown = author != nil
       default: unknownLines += "\(line)\n"
       }
+      if !isKnown { onProblem(line) }
     }
   }
+}
+
+private func read<Value: RawRepresentable<String>>(_ text: String, into value: inout Value) -> Bool {
+  guard let new = Value(rawValue: text) else { return false }
+  value = new
+  return true
 }

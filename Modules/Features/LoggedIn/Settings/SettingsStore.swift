@@ -4,7 +4,7 @@ import Services
 
 /// The settings of the signed-in account.
 ///
-/// Each change is saved immediately, and keeps what another window or process has changed meanwhile.
+/// Each change is saved immediately, and keeps what another window has changed meanwhile.
 @MainActor
 @Observable
 final class SettingsStore {
@@ -28,25 +28,40 @@ final class SettingsStore {
   }
 
   private static func read(_ name: String, from storage: any Storage, _ announce: Announcer) -> Settings {
+    var settings = Settings()
+    var problem: String?
     do {
-      return Settings(String(decoding: try storage.read(name, atMost: limit) ?? [], as: UTF8.self))
+      let bytes = try storage.read(name, atMost: limit) ?? []
+      let text = String(decoding: bytes, as: UTF8.self)
+      if !text.utf8.elementsEqual(bytes) { problem = "they are no text" }
+      settings = Settings(text) { problem = problem ?? "“\($0)” isn't known" }
     } catch {
-      announce("Your settings can't be read: \(error)")
-      return Settings()
+      problem = error.description
+    }
+    if let problem { announce("Your settings can't be read: \(replacing(name, in: storage, with: settings, problem))") }
+    return settings
+  }
+
+  /// Replaces damaged settings with their readable part, and returns the problem with the name of the copy.
+  private static func replacing(
+    _ name: String, in storage: any Storage, with settings: Settings, _ problem: String
+  ) -> String {
+    do {
+      let copy = try storage.setAside(name)
+      try storage.saveNow(Array(settings.description.utf8), to: name)
+      return problem + (copy.map { "; they are kept as \($0)" } ?? "")
+    } catch {
+      return "\(problem). This can't be saved: \(error)"
     }
   }
 
   private func save(from old: Settings) {
     Trace.current?.add("saves the settings", at: SourceLine())
+    // Another window may have saved other settings.
+    let bytes = try? storage.read(name, atMost: Self.limit)
+    let saved = bytes.map { Settings(String(decoding: $0, as: UTF8.self)) } ?? old
     do {
-      try storage.changeSoon(name) { [current] bytes in
-        // The app can't have written that much, so the file stays as it is.
-        if let bytes, bytes.count > Self.limit { return .keep }
-        let saved = Settings(String(decoding: bytes ?? [], as: UTF8.self))
-        return .replace(Array(saved.merging(current, changedFrom: old).description.utf8))
-      }
-      try storage.flush(name)
-      _ = try storage.read(name, atMost: Self.limit)
+      try storage.saveNow(Array(saved.merging(current, changedFrom: old).description.utf8), to: name)
     } catch {
       announce("Your settings can't be saved: \(error)")
     }

@@ -14,7 +14,6 @@ public final class TerminalApp {
   private let frontEnd: FrontEnd
   private var encoder: Encoder
   private let events = TerminalEvents()
-  private let stopping: (_ stop: () -> Void) -> Void
   private let copy: (String) -> Void
   private let edit: ((_ path: String, _ line: Int) -> String?)?
   private var pacing = FramePacing()
@@ -26,18 +25,15 @@ public final class TerminalApp {
   ///   - settings: What the user has chosen, and what the terminal can do.
   ///   - sources: The source files of the app, which the inspector names and an editor opens.
   ///   - isInspecting: Whether the inspector is open at the start, if there is room beside the app.
-  ///   - stopping: Calls `stop`, which stops the process, at a moment when it holds nothing that others wait for.
   ///   - copy: Keeps a text that the user copies.
   ///   - edit: Opens a file at a line in an editor, which has the terminal until it ends, and returns the problem, or `nil`. The
   ///     parameter is `nil` if the user has chosen no editor.
   public init(
     source: any SceneSource, settings: TerminalSettings, sources: SourceFiles? = nil, isInspecting: Bool = false,
-    stopping: @escaping (_ stop: () -> Void) -> Void = { $0() },
     copy: @escaping (String) -> Void = { _ in },
     edit: ((_ path: String, _ line: Int) -> String?)? = nil
   ) {
     self.settings = settings
-    self.stopping = stopping
     (self.copy, self.edit) = (copy, edit)
     frontEnd = FrontEnd(
       source: source, size: settings.size(window: TerminalDevice.windowSize), sources: sources)
@@ -149,7 +145,7 @@ public final class TerminalApp {
 
   private func suspend(_ terminal: TerminalDevice, isForGroup: Bool) {
     terminal.leave()
-    stopping { events.stop(isForGroup: isForGroup) }
+    events.stop(isForGroup: isForGroup)
   }
 
   /// In the background, the program stops again.

@@ -13,7 +13,6 @@ public final class LinearApp {
   private let frontEnd: LinearFrontEnd
   private let settings: TerminalSettings
   private let events = TerminalEvents()
-  private let stopping: (_ stop: () -> Void) -> Void
   /// `false` if lines can no longer be read after an editor.
   private var isReading = true
   private var isPrompting = false
@@ -28,11 +27,10 @@ public final class LinearApp {
   /// The parameters are those of ``TerminalApp``. What `copy` keeps is printed when the app ends.
   public init(
     source: any SceneSource, settings: TerminalSettings, sources: SourceFiles? = nil,
-    stopping: @escaping (_ stop: () -> Void) -> Void = { $0() }, copy: @escaping (String) -> Void = { _ in },
+    copy: @escaping (String) -> Void = { _ in },
     edit: ((_ path: String, _ line: Int) -> String?)? = nil
   ) {
     frontEnd = LinearFrontEnd(source: source, sources: sources)
-    self.stopping = stopping
     self.settings = settings
     (self.copy, self.edit) = (copy, edit)
     frontEnd.carryOut = { [weak self] in self?.carryOut($0) ?? [] }
@@ -66,7 +64,7 @@ public final class LinearApp {
     case .terminated(let signal): return .signal(signal)
     case .stopRequested:
       echo.show()
-      stopping { events.stop(isForGroup: false) }
+      events.stop(isForGroup: false)
     case .continued, .stopIsOver: resume(echo)
     case .sizeChanged, .inputs: break
     }
@@ -116,7 +114,7 @@ public final class LinearApp {
 
   private func resume(_ echo: Echo) {
     guard events.isStopped else { return }
-    guard TerminalDevice.isInForeground else { return stopping { events.stop(isForGroup: false) } }
+    guard TerminalDevice.isInForeground else { return events.stop(isForGroup: false) }
     events.resume()
     if frontEnd.isSecret { echo.hide() }
     write("\n" + frontEnd.prompt.text)

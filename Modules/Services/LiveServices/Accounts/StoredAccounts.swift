@@ -57,14 +57,14 @@ public actor StoredAccounts: AccountsService {
     var refusal: AccountError?
     try access { () throws(StorageError) in
       try storage.change(Self.file) { bytes in
-        let bytes = bytes ?? []
+        let old = bytes ?? []
         // Other lines stay unchanged, even ones that can't be parsed.
-        let separator: [UInt8] = bytes.last.map { $0 == 10 } ?? true ? [] : [10]
-        let new = bytes + separator + "\(hash.text)\t\(profile.email)\t\(name.text)\n".utf8
-        // Another window or process can have taken the name meanwhile.
-        if isTaken(Self.records(in: bytes)) { refusal = .nameTaken(name.text) }
+        let separator: [UInt8] = old.last.map { $0 == 10 } ?? true ? [] : [10]
+        let new = old + separator + "\(hash.text)\t\(profile.email)\t\(name.text)\n".utf8
+        // Another window can have taken the name meanwhile.
+        if isTaken(Self.records(in: old)) { refusal = .nameTaken(name.text) }
         if new.count > Self.limit { refusal = .unavailable("there are too many") }
-        return refusal == nil ? .replace(new) : .keep
+        if refusal == nil { bytes = new }
       }
     }
     if let refusal { throw refusal }

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The system calls of `FileStorage`, which a test can make fail.
+/// The system calls of `StateFolder`, which a test can make fail.
 ///
 /// Each returns the value of its POSIX.1 call: negative on failure, with the reason in `errno`. A folder is an open
 /// descriptor.
@@ -40,7 +40,6 @@ struct FileCalls: Sendable {
     #endif
     return fsync(descriptor)
   }
-  var emptyFile: @Sendable (_ descriptor: Int32) -> Int32 = { ftruncate($0, 0) }
   /// flock(2) with LOCK_EX and LOCK_NB; EWOULDBLOCK if another open file description has the lock.
   var lockFile: @Sendable (_ descriptor: Int32) -> Int32 = { flock($0, LOCK_EX | LOCK_NB) }
   /// usleep(3) for a millisecond.
@@ -52,8 +51,15 @@ struct FileCalls: Sendable {
   var checkWritable: @Sendable (_ path: String) -> Int32 = { access($0, W_OK | X_OK) }
 }
 
-/// The parts of stat(2) that `FileStorage` checks.
+/// The parts of stat(2) that `StateFolder` checks.
 struct FileStatus {
+  /// The device and the file number, which no other file has.
+  struct ID: Hashable {
+    var device: UInt64
+    var number: UInt64
+  }
+
+  var id: ID
   var isRegular: Bool
   var isLink: Bool
   /// The size in bytes.
@@ -66,6 +72,7 @@ struct FileStatus {
 
 extension FileStatus {
   fileprivate init(_ status: stat) {
+    id = ID(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino))
     isRegular = status.st_mode & S_IFMT == S_IFREG
     isLink = status.st_mode & S_IFMT == S_IFLNK
     size = Int(status.st_size)

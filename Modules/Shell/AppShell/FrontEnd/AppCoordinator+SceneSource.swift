@@ -28,7 +28,7 @@ extension AppCoordinator: SceneWrapper {
 
   private func enter(_ text: String, adding count: Int) -> Reply {
     // A link at launch must not hide the notices of the launch.
-    if !store.startLog.isStarting { notices.clear() }
+    if !store.isStarting { notices.clear() }
     let outcome = open(text)
     let reply = Reply(outcome.countedWithout(count))
     if case .refused(let reason) = reply {
@@ -42,7 +42,7 @@ extension AppCoordinator: SceneWrapper {
   /// Waits until no screen has work in progress, then saves.
   public func settle() async {
     await front.settle()
-    save()
+    restoration.save()
   }
 
   /// The link patterns of all places without a closed gate.

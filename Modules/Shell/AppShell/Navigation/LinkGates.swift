@@ -6,7 +6,7 @@ import Services
 /// The gates of the app.
 @MainActor
 struct LinkGates {
-  let session: SessionController
+  let session: Session
 
   var all: [Gate: Gatekeeper] {
     [

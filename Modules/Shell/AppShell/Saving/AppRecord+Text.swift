@@ -4,7 +4,7 @@ import Services
 ///
 /// ```text
 /// waymark record 1
-/// generation 4
+/// starts 1
 /// session
 /// Ada
 /// ada@example.com
@@ -16,6 +16,8 @@ import Services
 /// …
 /// complete
 /// ```
+///
+/// `starts` is there until the launch has a first frame. Earlier versions wrote a line `generation`, which is skipped.
 extension AppRecord {
   /// The maximum size of a window in bytes, enough for thousands of screens.
   static let longestPlace = 256 << 10
@@ -27,8 +29,9 @@ extension AppRecord {
   private static let lastLine = "complete"
 
   var bytes: [UInt8] {
-    var text = "\(Self.header)\(Self.version)\ngeneration \(signIn.generation)\n"
-    if let session = signIn.session { text += "session\n\(session)" }
+    var text = "\(Self.header)\(Self.version)\n"
+    if startsWithoutFrame > 0 { text += "starts \(startsWithoutFrame)\n" }
+    if let signIn { text += "session\n\(signIn)" }
     for (number, window) in windows.sorted(by: { $0.key < $1.key }) {
       text += "window \(number)\n"
       if let link = window.waitingLink { text += "waits \(link)\n" }
@@ -43,8 +46,9 @@ extension AppRecord {
     var problems: [String] = []
   }
 
-  /// Reads a text; invalid UTF-8 becomes U+FFFD.
-  static func reading(_ bytes: [UInt8]) -> Reading {
+  /// Reads a text, if there is one; invalid UTF-8 becomes U+FFFD.
+  static func reading(_ bytes: [UInt8]?) -> Reading {
+    guard let bytes else { return Reading() }
     var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     let isComplete = lines.suffix(2).elementsEqual([lastLine[...], ""])
     // Without its line break the last line may have been cut.
@@ -69,11 +73,8 @@ private struct RecordReader {
   var reading = AppRecord.Reading()
 
   mutating func read() {
-    if let generation = number(after: "generation ") {
-      reading.record.signIn.generation = generation
-    } else {
-      reading.problems.append("What was saved has no generation")
-    }
+    if lines.first?.hasPrefix("generation ") == true { lines.removeFirst() }
+    if let starts = number(after: "starts ") { reading.record.startsWithoutFrame = starts }
     if lines.first == "session" {
       lines.removeFirst()
       readSession()
@@ -96,10 +97,10 @@ private struct RecordReader {
 
   private mutating func readSession() {
     // A name may look like any other line, so the lines of a session are counted.
-    let count = lines.dropFirst(3).first == Session.expiredLine[...] ? 4 : 3
+    let count = lines.dropFirst(3).first == SignIn.expiredLine[...] ? 4 : 3
     let text = lines.prefix(count).map { "\($0)\n" }.joined()
-    if let session = Session(text) {
-      reading.record.signIn.session = session
+    if let signIn = SignIn(text) {
+      reading.record.signIn = signIn
       lines.removeFirst(count)
     } else {
       reading.problems.append("Who was signed in can't be read")

@@ -11,8 +11,6 @@ final class StateRestoration {
   private(set) var scheduledSave: Task<Void, Never>?
   /// What to restore at the next log-in of `owner`; `nil` unless the session has expired.
   private var kept: (owner: Account, snapshot: NavigationSnapshot<DeepLink>)?
-  /// What was open at the last save, with drafts.
-  private var lastOpen: NavigationSnapshot<DeepLink>?
   private let number: Int
   private let store: RecordStore
   private let navigator: Navigator<any ViewModel>
@@ -36,20 +34,8 @@ final class StateRestoration {
     // What an expired session had open stays stored until the next log-in.
     let open = kept?.snapshot ?? navigator.snapshotWithoutDrafts
     let waiting = navigator.links.waiting?.description
-    // What opens over a draft isn't saved, but still finds a log-out elsewhere.
-    let hasMoved = lastOpen.map { $0 != navigator.snapshot } ?? false
-    lastOpen = navigator.snapshot
-    // If one part can't be written, the other still is.
-    show { () throws(StorageError) in try store.startLog.succeed() }
-    show { () throws(StorageError) in
-      let window = AppRecord.Window(place: NavigationArchive.text(of: open), waitingLink: waiting)
-      try store.save(number, window, isChecking: hasMoved)
-    }
-  }
-
-  private func show(_ write: () throws(StorageError) -> Void) {
-    do {
-      try write()
+    do throws(StorageError) {
+      try store.save(number, AppRecord.Window(place: NavigationArchive.text(of: open), waitingLink: waiting))
     } catch {
       notices.add(error)
     }
@@ -60,9 +46,9 @@ final class StateRestoration {
   /// Restores what was open at the last exit, as far as it can be shown now.
   ///
   /// If the session has expired and a place needs it, all places wait for the owner's log-in.
-  func restore(_ session: SessionController) {
-    guard let archive = store.window(number).place.map({ NavigationArchive($0) }) else { return }
-    // The log-in is of no use after a log-in in another process.
+  func restore(_ session: Session) {
+    guard let archive = store.record.windows[number]?.place.map({ NavigationArchive($0) }) else { return }
+    // The log-in is of no use after a log-in that was the last thing saved.
     let dropsLogIn = session.account != nil && !session.isGuest
     let snapshot = archive.snapshot?.without { module in
       dropsLogIn && navigator.modules[module]?.module.gates.contains(LoggedOutCoordinator.signedOut) == true
@@ -81,7 +67,7 @@ final class StateRestoration {
   }
 
   func openWaitingLink(with open: (String) -> NavigationOutcome) {
-    guard let link = store.window(number).waitingLink, case .refused(let error) = open(link) else { return }
+    guard let link = store.record.windows[number]?.waitingLink, case .refused(let error) = open(link) else { return }
     setAside("The link that waited can't be opened", because: [error.description])
   }
 

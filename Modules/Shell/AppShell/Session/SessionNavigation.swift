@@ -8,7 +8,7 @@ import Services
 /// The navigation of a window when a session begins, ends or expires.
 @MainActor
 final class SessionNavigation {
-  private let session: SessionController
+  private let session: Session
   private let navigator: Navigator<any ViewModel>
   private let restoration: StateRestoration
   let interruption: Interruption
@@ -19,7 +19,7 @@ final class SessionNavigation {
   private var wasConfirming = false
 
   init(
-    session: SessionController, navigator: Navigator<any ViewModel>, restoration: StateRestoration,
+    session: Session, navigator: Navigator<any ViewModel>, restoration: StateRestoration,
     history: NavigationHistory<any ViewModel>, notices: Notices
   ) {
     (self.session, self.navigator, self.restoration) = (session, navigator, restoration)
@@ -82,15 +82,6 @@ final class SessionNavigation {
 
   // MARK: A session that is over
 
-  private func showEndedElsewhere(_ account: Account, by other: Account?) {
-    let reason = other.map { "\($0.name) has logged in elsewhere" } ?? "You have logged out elsewhere"
-    notices.add("\(reason), so \(account.name) is logged out here")
-    navigator.dropWaiting()
-    _ = interruption.take()
-    forgetPlaces()
-    if isHidden { leave(account) }
-  }
-
   private func showExpired(_ account: Account) {
     restoration.keep(interruption.take(), for: account)
     notices.add(.sessionHasEnded)
@@ -100,10 +91,10 @@ final class SessionNavigation {
   /// Whether the gates hide something that is open.
   private var isHidden: Bool { !navigator.losses(in: navigator.snapshot).isEmpty }
 
-  /// Shows the log-in after asking about drafts; keeps what an expired session has open.
+  /// Shows the log-in after asking about drafts; keeps what is open for the account.
   private func leave(_ account: Account) {
     draftOwner = account
-    if session.hasExpired { restoration.keepOpen(for: account) }
+    restoration.keepOpen(for: account)
     showRoot(Root.loggedOut)
   }
 
@@ -158,11 +149,10 @@ final class SessionNavigation {
 }
 
 extension SessionNavigation: SessionWindow {
-  func show(_ event: SessionController.Event) {
+  func show(_ event: Session.Event) {
     switch event {
     case .began(let account, let former): showLoggedIn(account, after: former)
     case .ended: showLoggedOut()
-    case .endedElsewhere(let account, let other): showEndedElsewhere(account, by: other)
     case .expired(let account): showExpired(account)
     case .notSaved(let error): notices.add(error)
     }

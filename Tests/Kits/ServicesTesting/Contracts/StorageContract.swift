@@ -4,80 +4,51 @@ import Testing
 
 /// The rules for every `Storage`.
 package enum StorageContract: String, CaseIterable, Sendable {
-  case readAndWrite = "what was never written is nil, and what was written comes back, empty or large"
-  case names = "names don't disturb each other"
-  case longNames = "a name of 240 letters is one like any other"
-  case removeNothing = "removing what is not there is no error"
-  case change = "a change sees what was written last, and does what it returns"
+  case save = "what was never saved is nil, and what was saved comes back at once, empty or large"
+  case names = "names don't disturb each other, and one of 240 letters is like any other"
+  case change = "a change sees what was saved last, and does what it says"
   case together = "of changes made at the same moment none is lost"
-  case setAside = "what is set aside is gone from its name and kept, each time under a name of its own"
+  case setAside = "damaged bytes are kept under another name, and can be replaced"
 
   /// Checks the rule for an empty storage.
   package func check(_ storage: any Storage) throws {
     switch self {
-    case .readAndWrite:
-      #expect(try storage.read("place") == nil)
-      for bytes in [[], [0, 255, 10], Array(repeating: 7, count: 100_000)] as [[UInt8]] {
-        try storage.write(bytes, to: "place")
-        #expect(try storage.read("place") == bytes)
+    case .save:
+      #expect(try storage.read("record") == nil)
+      for bytes in [nil, [], [0, 255, 10], Array(repeating: 7, count: 100_000), nil] as [[UInt8]?] {
+        storage.save(bytes, to: "record") { _ in }
+        #expect(try storage.read("record") == bytes)
+        #expect(storage.flush() == [:])
+        #expect(try storage.read("record") == bytes)
       }
     case .names:
-      try storage.write([1], to: "place")
-      try storage.write([2], to: "session")
-      try storage.remove("place")
-      #expect(try storage.read("place") == nil)
-      #expect(try storage.read("session") == [2])
-    case .longNames:
-      let name = String(repeating: "n", count: 240)
-      try storage.write([1], to: name)
-      #expect(try storage.read(name) == [1])
-      #expect(try storage.setAside(name)?.hasSuffix("\(name).unreadable") == true)
-      #expect(try storage.read(name) == nil)
-    case .removeNothing:
-      try storage.remove("place")
-      #expect(try storage.read("place") == nil)
-    case .change: try checkChanges(storage)
-    case .together: try checkConcurrentChanges(storage)
-    case .setAside: try checkSettingAside(storage)
-    }
-  }
-
-  private func checkChanges(_ storage: any Storage) throws {
-    let steps: [(StorageChange, [UInt8]?)] = [
-      (.keep, nil), (.replace([1]), [1]), (.keep, [1]), (.replace([]), []), (.replace([4]), [4]), (.remove, nil),
-      (.remove, nil), (.replace([6]), [6]),
-    ]
-    var before: [UInt8]?
-    for (change, after) in steps {
-      try storage.change("place") { bytes in
-        #expect(bytes == before)
-        return change
+      let long = String(repeating: "n", count: 240)
+      for (number, name) in ["record", "posts", long].enumerated() { try storage.saveNow([UInt8(number)], to: name) }
+      try storage.saveNow(nil, to: "record")
+      #expect(try storage.read("record") == nil)
+      #expect(try storage.read("posts") == [1])
+      #expect(try storage.read(long) == [2])
+    case .change:
+      for (before, after) in [(nil, nil), (nil, [1]), ([1], [1]), ([1], []), ([], nil)] as [([UInt8]?, [UInt8]?)] {
+        try storage.change("posts") { bytes in
+          #expect(bytes == before)
+          bytes = after
+        }
+        #expect(try storage.read("posts") == after)
       }
-      #expect(try storage.read("place") == after, "\(change)")
-      before = after
-    }
-    #expect(try storage.read("session") == nil)
-  }
-
-  private func checkConcurrentChanges(_ storage: any Storage) throws {
-    DispatchQueue.concurrentPerform(iterations: 40) { number in
-      #expect(throws: Never.self) {
-        try storage.change("place") { .replace(($0 ?? []) + [UInt8(number)]) }
+    case .together:
+      DispatchQueue.concurrentPerform(iterations: 40) { number in
+        #expect(throws: Never.self) { try storage.change("posts") { $0 = ($0 ?? []) + [UInt8(number)] } }
       }
+      #expect(try storage.read("posts").map { $0.sorted() } == Array(0..<40))
+    case .setAside:
+      #expect(try storage.setAside("record") == nil)
+      try storage.saveNow([1], to: "record")
+      let copy = try #require(try storage.setAside("record")).split(separator: "/").last
+      #expect(copy == "record.unreadable")
+      try storage.saveNow([2], to: "record")
+      #expect(try storage.read("record.unreadable") == [1])
+      #expect(try storage.read("record") == [2])
     }
-    #expect(try storage.read("place").map { $0.sorted() } == Array(0..<40))
-  }
-
-  private func checkSettingAside(_ storage: any Storage) throws {
-    #expect(try storage.setAside("place") == nil)
-    for (number, name) in zip(
-      [1, 2, 3] as [UInt8], ["place.unreadable", "place.unreadable-2", "place.unreadable-3"])
-    {
-      try storage.write([number], to: "place")
-      #expect(try storage.setAside("place")?.hasSuffix(name) == true)
-      #expect(try storage.read("place") == nil)
-      #expect(try storage.read(name) == [number])
-    }
-    #expect(try storage.read("place.unreadable") == [1])
   }
 }

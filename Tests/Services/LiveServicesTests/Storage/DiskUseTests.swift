@@ -1,3 +1,4 @@
+import LiveServices
 import ScreenKit
 import Services
 import ServicesTesting
@@ -6,25 +7,19 @@ import TestTopics
 import Testing
 
 @testable import AppShell
-@testable import LiveServices
 
 @Suite("What the app asks of the disk", .tags(.saving))
 @MainActor
 struct DiskUseTests {
-  private let folder: TemporaryFolder
-  private let calls = FailingFileCalls()
-
-  init() throws { folder = try TemporaryFolder() }
+  private let files = StubStorage()
+  private let log = StorageLog()
 
   private func start() throws -> AppCoordinator {
-    let storage = LoggedStorage(try FileStorage(folder: folder.path, calls: calls.calls), log)
-    return try AppCoordinator(
+    try AppCoordinator(
       services: AppServices(
-        accounts: StubAccounts(), posts: BundledPosts(), storage: storage, pasteboard: CopiedText(),
+        accounts: StubAccounts(), posts: BundledPosts(), storage: LoggedStorage(files, log), pasteboard: CopiedText(),
         today: { .unixEpoch }))
   }
-
-  private let log = StorageLog()
 
   /// Leaves a post open with Ada signed in.
   private func leave() async throws {
@@ -36,12 +31,12 @@ struct DiskUseTests {
   }
 
   @Test(
-    "Before the first frame the app counts the start, and reads the record and the settings once")
+    "Before the first frame the app reads the record and the settings once, and waits for no write")
   func firstFrame() async throws {
     try await leave()
     let app = try start()
     #expect(app.scene.active.page.screen.title == "Post")
-    #expect(log.calls == ["change start", "read record", "read settings-416461"])
+    #expect(log.calls == ["read record", "save record", "read settings-416461"])
   }
 
   @Test("No intent and no link reads a file to know who is signed in, and each change of what is open is one write")
@@ -59,7 +54,7 @@ struct DiskUseTests {
     }
     #expect(log.calls == [])
     await app.settle()
-    #expect(log.calls == ["change record"])
+    #expect(log.calls == ["save record"])
   }
 }
 
@@ -74,18 +69,30 @@ final class StorageLog: Sendable {
 
 /// A storage that logs each call, but for those that read a post.
 private struct LoggedStorage: Storage {
-  let storage: FileStorage
+  let storage: StubStorage
   let log: StorageLog
 
-  init(_ storage: FileStorage, _ log: StorageLog) { (self.storage, self.log) = (storage, log) }
+  init(_ storage: StubStorage, _ log: StorageLog) { (self.storage, self.log) = (storage, log) }
 
   func read(_ name: String) throws(StorageError) -> [UInt8]? {
     if !name.hasPrefix("posts") { log.add("read \(name)") }
     return try storage.read(name)
   }
 
-  func change(_ name: String, _ change: ([UInt8]?) -> StorageChange) throws(StorageError) {
+  func change(_ name: String, _ change: (inout [UInt8]?) -> Void) throws(StorageError) {
     log.add("change \(name)")
     try storage.change(name, change)
   }
+
+  func save(_ bytes: [UInt8]?, to name: String, onError: @escaping @Sendable (StorageError) -> Void) {
+    log.add("save \(name)")
+    storage.save(bytes, to: name, onError: onError)
+  }
+
+  func flush() -> [String: StorageError] {
+    log.add("flush")
+    return storage.flush()
+  }
+
+  func setAside(_ name: String) throws(StorageError) -> String? { try storage.setAside(name) }
 }

@@ -19,24 +19,17 @@ final class FailingFileCalls: Sendable {
 
   private let fault: Fault
   private let failing: Int
-  private let isPatient: Bool
   private let made = Mutex<[String]>([])
   private let folders = Mutex<[String]>([])
-  private let paused = Mutex(0)
 
   /// Makes the call with this number fail; the first call has the number 1.
   init(_ failing: Int, _ fault: Fault) {
     self.failing = failing
     self.fault = fault
-    isPatient = true
   }
 
-  /// Makes no call fail, and waits for no lock.
-  init() {
-    failing = .max
-    fault = .error
-    isPatient = false
-  }
+  /// Makes no call fail.
+  convenience init() { self.init(.max, .error) }
 
   /// The POSIX names of the calls, in order.
   var names: [String] { made.withLock { $0 } }
@@ -46,9 +39,6 @@ final class FailingFileCalls: Sendable {
 
   /// The paths of the folders that were opened, in order.
   var openedFolders: [String] { folders.withLock { $0 } }
-
-  /// The number of pauses for which the storage has waited.
-  var pauses: Int { paused.withLock { $0 } }
 
   /// The calls for a storage.
   var calls: FileCalls {
@@ -65,12 +55,7 @@ final class FailingFileCalls: Sendable {
       // At most 8 bytes per call, because the system may write fewer bytes than requested.
       writeBytes: { self.fails("write") ? -1 : system.writeBytes($0, UnsafeRawBufferPointer(rebasing: $1.prefix(8))) },
       synchronize: { self.fails("fsync") ? -1 : system.synchronize($0) },
-      emptyFile: { self.fails("ftruncate") ? -1 : system.emptyFile($0) },
       lockFile: { self.fails("flock") ? -1 : self.lock($0, system) },
-      pause: {
-        self.paused.withLock { $0 += 1 }
-        if self.isPatient { system.pause() }
-      },
       closeFile: {
         // Linux closes the file even if it reports a failure.
         let result = system.closeFile($0)
@@ -84,12 +69,12 @@ final class FailingFileCalls: Sendable {
 
   /// Counts as one call, however often it has to be tried: a process that another test starts has the lock until it runs its program.
   private func lock(_ descriptor: Int32, _ system: FileCalls) -> Int32 {
-    var status = system.lockFile(descriptor)
-    while isPatient, status != 0, errno == EWOULDBLOCK {
+    for _ in 1...2_000 {
+      if system.lockFile(descriptor) == 0 { return 0 }
+      guard errno == EWOULDBLOCK else { return -1 }
       system.pause()
-      status = system.lockFile(descriptor)
     }
-    return status
+    return -1
   }
 
   private func fails(_ name: String) -> Bool {

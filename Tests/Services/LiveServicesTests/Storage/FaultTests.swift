@@ -12,110 +12,106 @@ struct FaultTests {
   private static let old = Array("the old state".utf8)
   private static let new = Array("the new state, which is longer".utf8)
 
-  /// Returns the results for the calls of every start.
+  /// The calls of every start, which ends with the lock; without it, nothing is kept.
   private static func start(found: String) -> [String] {
-    ["access fine \(found)", "open error old", "fstat error old", "close fine \(found)", "access error old"]
+    let folder = [
+      "access fine \(found)", "open error old", "fstat error old", "close fine \(found)", "access error old",
+    ]
+    let lock = [
+      "open unkept old", "fstat unkept old", "fstatat fine \(found)", "openat unkept old", "flock unkept old",
+    ]
+    return folder + lock + ["fstat unkept old", "close fine \(found)"]
   }
 
-  /// Returns the results for the calls of a change, which begin and end with the lock.
-  ///
-  /// The first `write` and `ftruncate` only say who has the lock, so their failure has no effect.
-  private static func change(_ calls: [String], found: String) -> [String] {
-    start(found: found) + ["open error old", "fstat error old", "openat error old", "flock error old"]
-      + ["ftruncate fine \(found)", "write fine \(found)"] + calls
-      + ["ftruncate fine \(found)", "close fine \(found)", "close fine \(found)"]
+  /// The calls of a change, which begins with a look at the lock; a save that fails once is tried again at once.
+  private static func saving(_ calls: [String], found: String) -> [String] {
+    let names = ["open", "fstat", "fstatat"] + calls + ["close", "close"]
+    return start(found: found) + names.map { "\($0) fine \(found)" }
   }
 
+  private static let reading = [
+    "open error old", "fstat error old", "openat error old", "fstat error old", "read error old", "read error old",
+  ]
   private static let replacing =
-    ["fstatat error old", "unlinkat error old", "openat error old"] + Array(repeating: "write error old", count: 4)
-    + ["fsync error old", "close error old", "renameat error old", "fsync fine new"]
-  private static let writing = change(replacing, found: "new")
+    ["unlinkat", "openat"] + Array(repeating: "write", count: 4) + ["fsync", "close", "renameat", "fsync"]
 
-  @Test("A failed call while changing leaves the old or the new file")
-  func change() throws {
-    let reading = ["openat error old", "fstat error old", "read error old", "read error old", "close fine new"]
-    let found = try outcomes { storage throws(StorageError) in try storage.change("place") { _ in .replace(Self.new) } }
-    #expect(found == Self.change(reading + Self.replacing, found: "new"))
+  typealias Body = @Sendable (FileStorage) throws(StorageError) -> Void
+
+  static let rows: [(calls: [String], body: Body)] = [
+    (
+      start(found: "old") + reading + Array(repeating: "close fine old", count: 3),
+      { storage throws(StorageError) in _ = try storage.read("place") }
+    ),
+    (
+      saving(replacing, found: "new"),
+      { storage throws(StorageError) in try storage.saveNow(FaultTests.new, to: "place") }
+    ),
+    (
+      saving(["unlinkat", "fsync"], found: "nothing"),
+      { storage throws(StorageError) in try storage.saveNow(nil, to: "place") }
+    ),
+  ]
+
+  @Test("A call that fails once is an error or does no harm", arguments: 0..<rows.count)
+  func once(row: Int) throws {
+    #expect(try outcomes(.error, Self.rows[row].body) == Self.rows[row].calls)
   }
 
-  @Test("A crash while writing leaves the old or the new file")
+  @Test("After a crash while saving, the old or the new file is there")
   func crash() throws {
-    let found = try outcomes(.crash) { storage throws(StorageError) in try storage.write(Self.new, to: "place") }
-    let beforeRename = (Self.writing.firstIndex(of: "renameat error old") ?? 0) + 1
-    let crash = Self.writing.prefix(beforeRename).map { $0.replacing("fine new", with: "error old") }
-    #expect(found == crash + Self.writing.dropFirst(beforeRename))
-  }
-
-  @Test("A failed call while reading leaves the file unchanged")
-  func read() throws {
-    let found = try outcomes { storage throws(StorageError) in
-      let bytes = try storage.read("place")
-      #expect(bytes == Self.old)
-    }
-    #expect(
-      found == Self.start(found: "old") + [
-        "open error old", "fstat error old", "openat error old", "fstat error old", "read error old",
-        "read error old", "close fine old", "close fine old",
-      ])
-  }
-
-  @Test("A failed call while removing leaves the file, or removes it")
-  func remove() throws {
-    let calls = ["fstatat error old", "unlinkat error old", "fsync fine nothing"]
-    let found = try outcomes { storage throws(StorageError) in try storage.remove("place") }
-    #expect(found == Self.change(calls, found: "nothing"))
-  }
-
-  @Test("A failed call while setting aside leaves the file, or renames it")
-  func setAside() throws {
-    let calls = ["fstatat error old", "renameat error old", "fsync fine old aside"]
-    #expect(
-      try outcomes { storage throws(StorageError) in _ = try storage.setAside("place") }
-        == Self.change(calls, found: "old aside"))
+    let found = try outcomes(.crash, Self.rows[1].body)
+    for outcome in found { #expect(outcome.hasSuffix("old") || outcome.hasSuffix("new"), "\(outcome)") }
+    let first = found.firstIndex { $0.hasSuffix("new") }
+    #expect(first.map { found[$0...].allSatisfy { $0.hasSuffix("fine new") } } == true)
+    #expect(first.map { found[..<$0].contains { $0.hasSuffix("fine old") } } == false, "no success is told too early")
   }
 
   @Test("A new folder is synchronized in its parent folder")
   func newFolders() throws {
     let folder = try TemporaryFolder()
-    let faulty = FailingFileCalls(.max, .error)
+    let faulty = FailingFileCalls()
     _ = try FileStorage(folder: "\(folder.path)/state", calls: faulty.calls)
-    #expect(faulty.names.suffix(7) == ["open", "fsync", "close", "open", "fstat", "close", "access"])
-    #expect(faulty.openedFolders == [folder.path, "\(folder.path)/state"])
+    #expect(faulty.names.prefix(8) == ["access", "mkdir", "open", "fsync", "close", "open", "fstat", "close"])
+    #expect(faulty.openedFolders == [folder.path, "\(folder.path)/state", "\(folder.path)/state"])
   }
 
-  private func outcomes(
-    _ fault: FailingFileCalls.Fault = .error, _ body: (FileStorage) throws(StorageError) -> Void
-  ) throws -> [String] {
+  private func outcomes(_ fault: FailingFileCalls.Fault, _ body: Body) throws -> [String] {
     var outcomes: [String] = []
     while true {
       let folder = try TemporaryFolder()
-      try FileStorage(folder: folder.path).write(Self.old, to: "place")
+      try folder.put(String(decoding: Self.old, as: UTF8.self), in: "place")
       let faulty = FailingFileCalls(outcomes.count + 1, fault)
-      var told: StorageError?
-      do throws(StorageError) {
-        try body(try FileStorage(folder: folder.path, calls: faulty.calls))
-      } catch {
-        told = error
-      }
+      let told = use(folder, with: faulty, body)
       guard let failed = faulty.failed else {
-        #expect(told == nil)
+        #expect(told == "fine")
         return outcomes
       }
-      if let told { #expect(told.description.wholeMatch(of: /can't .* \/tmp\/.*: No space left on device/) != nil) }
-      outcomes.append("\(failed) \(told == nil ? "fine" : "error") \(try found(in: folder))")
+      outcomes.append("\(failed) \(told) \(try found(in: folder))")
     }
   }
 
-  /// Starts again and returns the state that the storage finds; no temporary file may remain after the next write.
+  /// Starts, does something and ends; returns whether an error is told, or that nothing of the run is kept.
+  private func use(_ folder: TemporaryFolder, with faulty: FailingFileCalls, _ body: Body) -> String {
+    do throws(StorageError) {
+      let storage = try FileStorage(folder: folder.path, calls: faulty.calls)
+      try body(storage)
+      return storage.problem == nil ? "fine" : "unkept"
+    } catch {
+      #expect(error.description.wholeMatch(of: /can't .* \/tmp\/.*: No space left on device/) != nil, "\(error)")
+      return "error"
+    }
+  }
+
+  /// Starts again and returns the state that the storage finds; no temporary file may remain after the next save.
   private func found(in folder: TemporaryFolder) throws -> String {
     let storage = try FileStorage(folder: folder.path)
-    try storage.write([], to: "session")
-    try storage.remove("session")
-    return switch (folder.names, try storage.read("place"), try storage.read("place.unreadable")) {
-    case ([], nil, nil): "nothing"
-    case (["place"], Self.old, nil): "old"
-    case (["place"], Self.new, nil): "new"
-    case (["place.unreadable"], nil, Self.old): "old aside"
+    #expect(storage.problem == nil)
+    try storage.saveNow([], to: "session")
+    try storage.saveNow(nil, to: "session")
+    return switch (folder.names, try storage.read("place")) {
+    case ([], nil): "nothing"
+    case (["place"], Self.old): "old"
+    case (["place"], Self.new): "new"
     default: "\(folder.names)"
     }
   }

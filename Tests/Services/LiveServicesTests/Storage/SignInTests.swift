@@ -9,179 +9,232 @@ import Testing
 @testable import AppShell
 @testable import LiveServices
 
-@MainActor
-private func start(on storage: any Storage, as instance: AppInstance = .alone) throws -> AppCoordinator {
-  try AppCoordinator(
-    services: AppServices(
-      accounts: StubAccounts(), posts: BundledPosts(), storage: storage, pasteboard: CopiedText(), instance: instance,
-      today: { .unixEpoch }))
-}
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 private let ada = Account(name: "Ada", email: "ada@example.com")
 private let grace = Account(name: "Grace", email: "grace@example.com")
+
+/// Starts the app in a folder, and ends it after `body`; then the next app can own the folder.
+@MainActor
+private func withApp<Result>(
+  in folder: TemporaryFolder, _ calls: FileCalls = FileCalls(), day: Int = 1,
+  _ body: (AppCoordinator) async throws -> Result
+) async throws -> Result {
+  weak var open: FileStorage?
+  let result: Result
+  do {
+    let storage = try FileStorage(folder: folder.path, calls: calls)
+    open = storage
+    let app = try start(on: storage, day: day)
+    result = try await body(app)
+    await app.settle()
+  }
+  // What a screen loads can outlive it.
+  while open != nil { await Task.yield() }
+  return result
+}
+
+@MainActor
+private func start(on storage: any Storage, day: Int = 1) throws -> AppCoordinator {
+  try AppCoordinator(
+    services: AppServices(
+      accounts: StubAccounts(), posts: BundledPosts(), storage: storage, pasteboard: CopiedText(),
+      today: { .unixEpoch }, now: { .seconds(day * 86_400) }))
+}
 
 extension AppCoordinator {
   /// Whether the app shows that something could not be saved.
   fileprivate var showsFailure: Bool { scene.toast?.contains("can't") == true }
 }
 
-@Suite("Log-in and log-out on a disk that fails", .tags(.saving))
-@MainActor
-struct SignInTests {
-  enum Step: CaseIterable {
-    case logIn, logOut
+/// A run of the app, of which a test makes the file calls fail.
+enum FailingRun: CaseIterable, Sendable {
+  case logIn, logOut, startAfterExpiry, startWithDamage
 
-    var before: Account? { self == .logIn ? nil : ada }
-    var after: Account? { self == .logIn ? ada : nil }
+  private static let damage = "window two\n"
 
-    @MainActor
-    func make(in app: AppCoordinator) { self == .logIn ? app.session.begin(ada) : app.session.logOut() }
-  }
+  /// Who is signed in before and afterwards.
+  var before: Account? { self == .logIn ? nil : ada }
+  var after: Account? { self == .logIn || self == .startWithDamage ? ada : nil }
 
-  private func folder(before step: Step) throws -> TemporaryFolder {
+  /// A folder as the run before has left it.
+  @MainActor
+  func makeFolder() async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    let app = try start(on: FileStorage(folder: folder.path))
-    if step == .logOut { app.session.begin(ada) }
-    app.save()
+    try await withApp(in: folder) { app in
+      if let before { app.session.begin(before) }
+      if before != nil { app.enterLink("app://loggedIn/posts/7") }
+      #expect(app.save() == nil)
+    }
+    if self == .startWithDamage {
+      let text = String(decoding: folder.contents("record") ?? [], as: UTF8.self)
+      try folder.put(text.replacing("window 1\n", with: "\(Self.damage)window 1\n"), in: "record")
+    }
     return folder
   }
 
+  /// Starts and ends the app; returns whether it says that all is saved.
+  @MainActor
+  func run(in folder: TemporaryFolder, _ calls: FileCalls) async throws -> Bool {
+    try await withApp(in: folder, calls, day: self == .startAfterExpiry ? 40 : 1) { app in
+      let isRead = app.session.owner == before
+      switch self {
+      case .logIn: app.session.begin(ada)
+      case .logOut: app.session.logOut()
+      case .startAfterExpiry, .startWithDamage: break
+      }
+      if isRead { #expect(app.session.account == after) }
+      return app.save() == nil && app.notice?.contains("nothing of this run is kept") != true
+    }
+  }
+
+  /// Checks what the next start finds, on the day of the log-in.
+  @MainActor
+  func expectNextStart(in folder: TemporaryFolder, isSaved: Bool, _ comment: Testing.Comment) async throws {
+    try await withApp(in: folder) { app in
+      #expect((isSaved ? [after] : [before, after]).contains(app.session.account), comment)
+    }
+    let texts = folder.names.map { String(decoding: folder.contents($0) ?? [], as: UTF8.self) }
+    if self == .startAfterExpiry { #expect(texts.contains { $0.contains("posts/7") }, comment) }
+    if self == .startWithDamage { #expect(texts.contains { $0.contains(Self.damage) }, comment) }
+  }
+}
+
+@Suite("A session on a disk that fails", .tags(.saving))
+@MainActor
+struct SignInTests {
   @Test(
-    "Whichever file call is the last or fails, the next start finds the state before or after, and what was shown without an error",
-    arguments: Step.allCases, [FailingFileCalls.Fault.crash, .error])
-  func everyCall(step: Step, fault: FailingFileCalls.Fault) throws {
+    "Whichever file call fails, once or for ever, or is the last, the next start finds the state before or after, and what was not reported as unsaved",
+    arguments: FailingRun.allCases, [FailingFileCalls.Fault.crash, .error])
+  func everyCall(run: FailingRun, fault: FailingFileCalls.Fault) async throws {
+    let before = try await run.makeFolder()
     var faults = 0
-    let before = try self.folder(before: step)
     for number in 1... {
       let folder = try before.copy()
-      let faulty = FailingFileCalls(number, fault)
-      guard let files = try? FileStorage(folder: folder.path, calls: faulty.calls) else { continue }
-      let storage = BackgroundStorage(files)
-      let app = try start(on: storage)
-      guard faulty.failed == nil else { continue }
-      step.make(in: app)
-      let isTold = app.session.account == step.after && !app.showsFailure
-      app.save()
-      _ = storage.flush()
-      guard faulty.failed != nil else {
-        #expect(isTold)
+      let calls = FailingFileCalls(number, fault)
+      let isSaved = try await save(run, in: folder, calls)
+      try await run.expectNextStart(in: folder, isSaved: isSaved, "call \(number)")
+      guard calls.failed != nil else {
+        #expect(isSaved)
         break
       }
       faults += 1
-      let next = try start(on: FileStorage(folder: folder.path))
-      #expect([step.before, step.after].contains(next.session.account), "call \(number)")
-      if isTold || fault == .error { #expect(next.session.account == step.after, "call \(number)") }
     }
     #expect(faults > 20)
   }
 
-  @Test(
-    "While the folder is away or in the way of another file, the app goes on and says so, and saves when the folder is back",
-    arguments: Step.allCases, [false, true])
-  func folderAway(step: Step, isReplaced: Bool) throws {
-    let folder = try folder(before: step)
-    let elsewhere = try TemporaryFolder()
-    let app = try start(on: FileStorage(folder: folder.path))
-    try FileManager.default.moveItem(atPath: folder.path, toPath: "\(elsewhere.path)/state")
-    if isReplaced { try Data().write(to: URL(fileURLWithPath: folder.path)) }
-    step.make(in: app)
-    #expect(app.session.account == step.after && app.showsFailure)
-    if isReplaced { try FileManager.default.removeItem(atPath: folder.path) }
-    try FileManager.default.moveItem(atPath: "\(elsewhere.path)/state", toPath: folder.path)
-    app.enterLink(step == .logIn ? "app://loggedIn/posts/7" : "app://loggedOut/help")
-    app.save()
-    #expect(try start(on: FileStorage(folder: folder.path)).session.account == step.after)
-  }
-}
-
-@Suite("Three instances and two accounts in one folder", .tags(.saving, .random))
-@MainActor
-struct SignInModelTests {
-  @Test(
-    "No log-in, log-out or post that was shown is lost, and no instance is logged out without a reason",
-    arguments: RandomRound.rounds(4))
-  func anyOrder(_ round: RandomRound) async throws {
-    let model = try SignInModel(round.generator)
-    for step in 1...80 { try await model.take(step) }
-    try model.expectPosts()
-  }
-}
-
-/// Three instances in one folder, and what may be stored there.
-@MainActor
-private final class SignInModel {
-  /// An instance of the app, whose file calls fail from some moment on.
-  @MainActor
-  private struct Instance {
-    let app: AppCoordinator
-    let calls: FailingFileCalls
-    private let isKilledByFault: Bool
-
-    var isKilled: Bool { isKilledByFault && calls.failed != nil }
-
-    init?(_ id: Int32, in folder: TemporaryFolder, using random: inout SplitMix64) throws {
-      let fault = random.pick(FailingFileCalls.Fault.crash, .error)
-      calls = FailingFileCalls(Int.random(in: 40...900, using: &random), fault)
-      isKilledByFault = fault == .crash
-      guard let storage = try? FileStorage(folder: folder.path, calls: calls.calls) else { return nil }
-      // A start that was killed counts as failed, which is another story.
-      app = try start(on: storage, as: AppInstance(id: id) { _ in true })
+  /// Returns whether the app says that all is saved; one that can't start doesn't.
+  private func save(_ run: FailingRun, in folder: TemporaryFolder, _ calls: FailingFileCalls) async throws -> Bool {
+    do {
+      return try await run.run(in: folder, calls.calls)
+    } catch is StorageError {
+      return false
     }
   }
 
+  @Test("A log-in on a full disk is done, shown as unsaved and reported at the end, and a log-out is saved")
+  func fullDisk() async throws {
+    var calls = FileCalls()
+    calls.writeBytes = { _, _ in
+      errno = ENOSPC
+      return -1
+    }
+    for run in [FailingRun.logIn, .logOut] {
+      let folder = try await run.makeFolder()
+      try await withApp(in: folder, calls) { app in
+        run == .logIn ? app.session.begin(ada) : app.session.logOut()
+        #expect(app.session.account == run.after && app.showsFailure == (run == .logIn))
+        #expect(app.save()?.hasPrefix("Not saved: who is signed in and what is open (can't write ") == true)
+      }
+      try await withApp(in: folder) { app in #expect(app.session.account == nil) }
+    }
+  }
+
+  @Test(
+    "While the folder is away or in the way of another file, the app goes on and says so, and saves when the folder is back",
+    arguments: [FailingRun.logIn, .logOut], [false, true])
+  func folderAway(run: FailingRun, isReplaced: Bool) async throws {
+    let folder = try await run.makeFolder()
+    let elsewhere = try TemporaryFolder()
+    try await withApp(in: folder) { app in
+      app.save()
+      try FileManager.default.moveItem(atPath: folder.path, toPath: "\(elsewhere.path)/state")
+      if isReplaced { try Data().write(to: URL(fileURLWithPath: folder.path)) }
+      run == .logIn ? app.session.begin(ada) : app.session.logOut()
+      #expect(app.session.account == run.after && app.showsFailure)
+      #expect(app.save() != nil)
+      if isReplaced { try FileManager.default.removeItem(atPath: folder.path) }
+      try FileManager.default.moveItem(atPath: "\(elsewhere.path)/state", toPath: folder.path)
+      #expect(app.save() == nil)
+    }
+    try await withApp(in: folder) { app in #expect(app.session.account == run.after) }
+  }
+}
+
+@Suite("Two accounts and many starts on a disk that fails", .tags(.saving, .random))
+@MainActor
+struct SignInModelTests {
+  @Test("No log-in, log-out or post that was shown is lost", arguments: RandomRound.rounds(4))
+  func anyOrder(_ round: RandomRound) async throws {
+    let model = try SignInModel(round.generator)
+    for step in 1...80 { try await model.take(step) }
+    await model.expectPosts()
+  }
+}
+
+/// An app that starts again and again in one folder, and what may be stored there.
+@MainActor
+private final class SignInModel {
   private let folder: TemporaryFolder
   private var random: SplitMix64
-  private var instances: [Instance?] = [nil, nil, nil]
+  private var app: AppCoordinator?
+  private weak var storage: FileStorage?
   /// The accounts that may be signed in on the disk, of which a failure leaves several.
   private var stored: Set<Account?> = [nil]
-  /// The instances that will write later what they could not write.
-  private var late: Set<Int> = []
   private var posts: [(account: Account, title: String)] = []
 
   init(_ random: SplitMix64) throws { (folder, self.random) = (try TemporaryFolder(), random) }
 
-  /// Starts a random instance again, or uses it.
+  /// Starts the app again, or uses it.
   func take(_ step: Int) async throws {
-    let index = Int.random(in: 0..<3, using: &random)
-    guard let instance = instances[index], !random.once(in: 12) else { return try restart(index, at: step) }
-    let before = instance.app.session.account
-    let after = await use(instance.app, at: step)
-    let isUncertain = instance.isKilled || instance.calls.failed != nil && instance.app.showsFailure
-    if isUncertain { late.insert(index) } else if after != stored { late = [] }
-    stored = isUncertain ? stored.union(after) : after
-    instance.app.save()
-    if instance.isKilled {
-      instances[index] = nil
-      late.remove(index)
-    } else if let before, instance.app.session.account == nil, stored.count == 1 {
-      #expect(!stored.contains(before), "step \(step): \(before.name) is logged out without a reason")
-    }
+    guard let app, !random.once(in: 12) else { return try await restart(at: step) }
+    let account = app.session.account
+    await use(app, at: step)
+    let after = app.session.account
+    if after != account { stored = app.showsFailure ? stored.union([after]) : [after] }
   }
 
-  /// Starts an instance, which finds what was shown.
-  private func restart(_ index: Int, at step: Int) throws {
-    instances[index] = try Instance(Int32(step), in: folder, using: &random)
-    late.remove(index)
-    guard let new = instances[index], !new.isKilled, new.calls.failed == nil else { return }
-    #expect(stored.contains(new.app.session.account), "step \(step)")
-    if late.isEmpty { stored = [new.app.session.account] }
+  /// Ends the app and starts it again, which finds what was shown; its file calls fail from some moment on.
+  private func restart(at step: Int) async throws {
+    await end()
+    let calls = FailingFileCalls(Int.random(in: 60...900, using: &random), random.pick(.crash, .error))
+    let files = try FileStorage(folder: folder.path, calls: calls.calls)
+    storage = files
+    let new = try start(on: files)
+    #expect(stored.contains(new.session.account), "step \(step)")
+    app = new
   }
 
-  /// Logs in or out, posts, or opens a post; returns the accounts that may be stored afterwards.
-  private func use(_ app: AppCoordinator, at step: Int) async -> Set<Account?> {
+  private func end() async {
+    await app?.settle()
+    if let app, app.save() == nil { stored = [app.session.account] }
+    app = nil
+    // What a screen loads can outlive it.
+    while storage != nil { await Task.yield() }
+  }
+
+  /// Logs in or out, posts, or opens a post.
+  private func use(_ app: AppCoordinator, at step: Int) async {
     switch (Int.random(in: 0..<6, using: &random), app.session.account) {
-    case (0, nil), (1, nil):
-      let account = random.pick(ada, grace)
-      app.session.begin(account)
-      return [account]
-    case (0, let account?):
-      app.session.logOut()
-      // A draft that could not be posted asks first, and stays.
-      if app.session.account == nil { return Set(stored.map { $0 == account ? nil : $0 }) }
+    case (0, nil), (1, nil): app.session.begin(random.pick(ada, grace))
+    case (0, _?): app.session.logOut()
     case (1, let account?): await post("Post \(step)", by: account, in: app)
     default: app.enterLink("app://loggedIn/posts/\(Int.random(in: 1...70, using: &random))")
     }
-    return stored
   }
 
   /// Writes a post as a user does, and notes it if the app says that it is saved.
@@ -193,11 +246,11 @@ private final class SignInModel {
     if app.scene.toast == "Posted" { posts.append((account, title)) }
   }
 
-  func expectPosts() throws {
-    let storage = try FileStorage(folder: folder.path)
+  func expectPosts() async {
+    await end()
     for (account, title) in posts {
       let file = "posts-" + account.name.utf8.map { String($0, radix: 16) }.joined()
-      let text = String(decoding: try storage.read(file) ?? [], as: UTF8.self)
+      let text = String(decoding: folder.contents(file) ?? [], as: UTF8.self)
       #expect(text.split(separator: "\n").count { $0 == "\(title)\t\(title)" } == 1)
     }
   }

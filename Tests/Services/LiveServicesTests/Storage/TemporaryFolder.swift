@@ -25,6 +25,11 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// Replaces or makes a file as another program does.
+  func put(_ text: String, in name: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+
   /// The names of the files, without the lock of the storage.
   var names: [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)

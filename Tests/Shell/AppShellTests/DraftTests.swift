@@ -9,77 +9,10 @@ import TextUI
 
 @testable import AppShell
 
-@Suite("Two instances of the app side by side", .tags(.saving, .gates))
+@Suite("A draft when the session ends or begins", .tags(.saving, .gates))
 @MainActor
-struct SideBySideTests {
+struct DraftTests {
   private let grace = Account(name: "Grace", email: "grace@example.com")
-
-  /// Starts two instances on one storage, both with Ada signed in.
-  private func both() async throws -> (AppRobot, AppRobot) {
-    let one = try await AppRobot.signedIn()
-    await one.app.settle()
-    return (one, try one.restarted())
-  }
-
-  @Test("A log-out or another account elsewhere is told when what is open has changed next", arguments: [true, false])
-  func ended(isReplaced: Bool) async throws {
-    let (one, other) = try await both()
-    if isReplaced { other.app.session.begin(grace) } else { other.app.session.end() }
-    await other.app.settle()
-    #expect(one.title == "Posts")
-    one.select("7")
-    await one.app.settle()
-    #expect(one.title == "Log in")
-    let reason = isReplaced ? "Grace has logged in elsewhere" : "You have logged out elsewhere"
-    #expect(one.app.scene.toast == "\(reason), so Ada is logged out here")
-    #expect(one.storage.record.signIn.session?.account == (isReplaced ? grace : nil))
-    #expect(one.storage["record"]?.contains("posts/7") == false)
-    #expect(!one.app.events.contains { $0.link.contains("posts") }, "no step leads back")
-    let next = try one.restarted()
-    #expect(next.title == (isReplaced ? "Posts" : "Log in") && next.app.scene.toast == nil)
-  }
-
-  @Test("A draft is asked about before the log-in is shown, and kept as long as the user keeps it")
-  func draft() async throws {
-    let (one, other) = try await both()
-    one.tap("Write")
-    one.type("Title", "Kites")
-    await one.app.settle()
-    other.app.session.end()
-    one.app.enterLink("app://authors/1")
-    await one.app.settle()
-    #expect(one.title == "Discard the draft?")
-    #expect(one.app.scene.toast == "You have logged out elsewhere, so Ada is logged out here")
-    one.tap("Keep writing")
-    one.back()
-    one.type("Text", "They fly.")
-    await one.app.settle()
-    #expect(one.title == "New post" && one.picture.contains("Kites"))
-    one.tap("Post")
-    await one.app.settle()
-    #expect(one.title == "Log in", "what lies below the draft is not shown")
-    #expect(one.storage["posts-416461"] == "Kites\tThey fly.\n")
-  }
-
-  @Test("A draft that is discarded leads to the log-in, and so does one that is left later")
-  func discardedDraft() async throws {
-    for keeps in [false, true] {
-      let (one, other) = try await both()
-      one.tap("Write")
-      other.app.session.end()
-      one.type("Title", "Kites")
-      one.app.enterLink("app://authors/1")
-      await one.app.settle()
-      if keeps {
-        one.tap("Keep writing")
-        one.back()
-        one.tap("Cancel")
-      }
-      one.tap("Discard")
-      await one.app.settle()
-      #expect(one.title == "Log in")
-    }
-  }
 
   @Test("A session that ends in a running app asks about a draft, which can still be posted")
   func expiredWithDraft() async throws {

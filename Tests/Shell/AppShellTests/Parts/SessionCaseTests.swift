@@ -5,20 +5,19 @@ import Testing
 
 @testable import AppShell
 
-@Suite("SessionController", .tags(.gates, .saving))
+@Suite("Session", .tags(.gates, .saving))
 @MainActor
-struct SessionControllerTests {
+struct SessionCaseTests {
   private let ada = AccountsOfAda.ada
 
-  @Test("Processes that share a storage agree on who is signed in and what is open", arguments: SessionCase.all)
-  func processes(_ example: SessionCase) throws {
-    let one = SessionParts(StubStorage(AppRecord(generation: 1, .of(ada))))
-    let other = SessionParts(one.storage)
-    try example.steps(one, other)
-    one.storage.fail(with: nil)
-    #expect(one.session.account == example.account)
-    #expect(one.storage.record == example.stored)
-    #expect(one.events == example.events)
+  @Test("The record has who is signed in and what is open", arguments: SessionCase.all)
+  func record(_ example: SessionCase) throws {
+    let parts = SessionParts(StubStorage(AppRecord(signIn: .of(ada))))
+    try example.steps(parts)
+    parts.storage.fail(with: nil)
+    #expect(parts.session.account == example.account)
+    #expect(parts.storage.record == example.stored)
+    #expect(parts.events == example.events)
   }
 
   @Test(
@@ -28,14 +27,14 @@ struct SessionControllerTests {
     ])
   func lifetime(secondsLater: Int, hasExpired: Bool) {
     let logIn = Duration.seconds(1_790_000_000)
-    var session = Session(account: ada, began: logIn)
-    #expect(session.expire(at: logIn + .seconds(secondsLater)) == hasExpired)
+    var signIn = SignIn(account: ada, began: logIn)
+    #expect(signIn.expire(at: logIn + .seconds(secondsLater)) == hasExpired)
   }
 
   @Test("A guest stays signed in, and nothing is saved")
   func guest() {
     let storage = StubStorage()
-    let session = SessionController(RecordStore(storage), guest: ada, now: { .zero })
+    let session = Session(RecordStore(storage), guest: ada, now: { .zero })
     session.begin(Account(name: "Grace", email: "grace@example.com"))
     #expect(session.account == ada)
     session.end()
@@ -43,21 +42,21 @@ struct SessionControllerTests {
     #expect(storage.names.isEmpty)
   }
 
-  @Test("A session is three lines of text, and a fourth if it has expired")
+  @Test("A sign-in is three lines of text, and a fourth if it has expired")
   func text() {
     let text = "Ada\nada@example.com\n1790000000\n"
-    let session = Session(account: ada, began: .seconds(1_790_000_000))
-    #expect(session.description == text && Session(text) == session)
-    let expired = Session(text + "expired\n")
+    let signIn = SignIn(account: ada, began: .seconds(1_790_000_000))
+    #expect(signIn.description == text && SignIn(text) == signIn)
+    let expired = SignIn(text + "expired\n")
     #expect(expired?.hasExpired == true && expired?.description == text + "expired\n")
   }
 
   @Test(
-    "Any other text of a session is refused",
+    "Any other text of a sign-in is refused",
     arguments: [
       "", "Ada\n", "\nada@example.com\n0\n", "Ada\n\nsoon\n", "Ada\nada@example.com\n0",
       "Ada\nada@example.com\n0\nmore\n", "Ada\nada@example.com\n1970-01-03\n",
       "Ada\nada@example.com\n99999999999999999999\n",
     ])
-  func otherText(text: String) { #expect(Session(text) == nil) }
+  func otherText(text: String) { #expect(SignIn(text) == nil) }
 }
