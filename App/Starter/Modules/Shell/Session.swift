@@ -1,51 +1,41 @@
 import LogIn
-public import Observation
-import Routing
 
-/// The session of all windows, which is saved with what is open.
+/// The session of all windows, saved in the record.
 @MainActor
-@Observable
 public final class Session {
   let services: ShellServices
-  private(set) var problem: String?
-  private var record = AppRecord()
-  @ObservationIgnored private var windows: [String: () -> ShellCoordinator?] = [:]
+  let store: RecordStore
+  private var windows: [String: () -> ShellCoordinator?] = [:]
 
-  /// Creates a session that continues that of the last run.
+  /// Creates a session that continues that of the record.
   public init(_ services: ShellServices) {
     self.services = services
-    guard let saved = services.savedRecord() else { return }
-    do {
-      record = try AppRecord(reading: saved)
-    } catch {
-      services.setAside(saved)
-      problem = "What was saved can't be read, so the app starts from the beginning."
-    }
+    store = RecordStore(services)
   }
 
-  var account: Account? { record.account }
+  var account: Account? { store.record.account }
 
+  /// Begins and saves the session of an account.
   func begin(_ account: Account) {
-    change { $0.account = account }
+    store.change { $0.account = account }
     for window in openWindows { window.showRoot() }
   }
 
-  /// Ends the session after each window in turn has asked about unsaved changes.
-  func logOut() { logOut(openWindows[...]) }
+  /// Logs out after all windows agree.
+  func logOut() { leave(openWindows[...]) { [weak self] in self?.end() } }
 
-  private func logOut(_ asked: ArraySlice<ShellCoordinator>) {
-    guard let window = asked.first else { return end() }
-    window.navigator.confirmLeaving { [weak self] in self?.logOut(asked.dropFirst()) }
-  }
-
+  /// Ends the session, and removes what is open from the record.
   private func end() {
-    change { $0 = AppRecord() }
+    store.change { $0 = AppRecord() }
     for window in openWindows { window.showRoot() }
   }
 
   // MARK: Windows
 
   private var openWindows: [ShellCoordinator] { windows.sorted { $0.key < $1.key }.compactMap { $0.value() } }
+
+  /// Adds a window, which shows what follows and is asked before a log-out.
+  func add(_ window: ShellCoordinator) { windows[window.name] = { [weak window] in window } }
 
   /// Returns the name of a window: that of the last run, or the lowest number without an open window.
   func name(formerly name: String) -> String {
@@ -55,21 +45,9 @@ public final class Session {
     return "\(number)"
   }
 
-  func add(_ window: ShellCoordinator) { windows[window.name] = { [weak window] in window } }
-
-  func place(of window: String) -> String { record.places[window] ?? "" }
-
-  func keep(_ place: String, of window: String) {
-    if record.places[window] != place { change { $0.places[window] = place } }
-  }
-
-  private func change(_ change: (inout AppRecord) -> Void) {
-    change(&record)
-    do {
-      try services.save(record.text)
-      problem = nil
-    } catch {
-      problem = "What is open can't be saved: \(error)"
-    }
+  /// Asks the windows in turn to confirm leaving, then calls `proceed`, unless the user declines.
+  private func leave(_ windows: ArraySlice<ShellCoordinator>, then proceed: @escaping @MainActor () -> Void) {
+    guard let first = windows.first else { return proceed() }
+    first.navigator.confirmLeaving { [weak self] in self?.leave(windows.dropFirst(), then: proceed) }
   }
 }

@@ -47,7 +47,7 @@ public final class ShellCoordinator {
         Self.signedOut: { session.account == nil ? .open : .closed("You are signed in already.") },
       ])
     appRouter = AppRouter(navigator)
-    restore(session.place(of: self.name))
+    restore(session.store.record.places[self.name] ?? "")
     navigator.start()
     connect()
     session.add(self)
@@ -90,7 +90,7 @@ public final class ShellCoordinator {
   public func open(_ link: String) -> NavigationOutcome { appRouter.open(link) }
 
   /// Why the last link can't be opened, or what can't be restored or saved.
-  public var problem: String? { refusal ?? session.problem }
+  public var problem: String? { refusal ?? session.store.problem }
 
   // MARK: Saving
 
@@ -98,7 +98,8 @@ public final class ShellCoordinator {
   private func save() {
     refusal = nil
     let waiting = navigator.links.waiting?.description ?? ""
-    session.keep(session.account == nil ? waiting : NavigationArchive.text(of: navigator.snapshot), of: name)
+    let place = session.account == nil ? waiting : NavigationArchive.text(of: navigator.snapshot)
+    if session.store.record.places[name] != place { session.store.change { $0.places[name] = place } }
   }
 
   private func restore(_ place: String) {
