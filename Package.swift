@@ -194,10 +194,13 @@ for (folder, targets) in rooms {
   for target in targets { target.path = "\(folder)/\(target.name)" }
 }
 
+// What other packages can import: every module but the template, which is only to be copied.
+let libraries = (modules + otherFeatures + views + navigationKits).filter { $0.name != "Template" }
+
 let package = Package(
   name: "Waymark",
   platforms: [.iOS(.v18), .macOS(.v15)],
-  products: (modules + views + navigationKits).map { .library(name: $0.name, targets: [$0.name]) } + [
+  products: libraries.map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "demo", targets: ["demo"])
   ] + apple.map { .executable(name: $0.name, targets: [$0.name]) },
   targets: rooms.values.flatMap { $0 } + apple + [crypt, patterns, benchmarks, sample, floor, fuzz, demo],

@@ -27,7 +27,27 @@ def write(folder: Path, texts: Change) -> None:
     for path, text in texts.items():
         if text is not None:
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
-            (folder / path).write_bytes(text.encode())
+            (folder / path).write_bytes(text.encode(errors="surrogateescape"))
+
+
+def in_the_way(place: Path, change: Change) -> str | None:
+    """Returns what keeps a change from being made: a file where it needs a folder, or the reverse."""
+    for path in change:
+        for folder in reversed((place / path).parents):
+            if place in folder.parents and os.path.lexists(folder) and not folder.is_dir():
+                return f"{folder} is no folder"
+        if (place / path).is_dir():
+            return f"{place / path} is a folder"
+    return None
+
+
+def with_line_ends(place: Path, change: Change) -> Change:
+    """Returns a change whose files have the line ends of those that they replace, such as the ones of Windows."""
+    def text(path: str, new: str | None) -> str | None:
+        old = (place / path).read_bytes() if new is not None and (place / path).is_file() else b""
+        return new.replace("\n", "\r\n") if 2 * old.count(b"\r\n") > old.count(b"\n") else new
+
+    return {path: text(path, new) for path, new in change.items()}
 
 
 def lock(place: Path) -> bool:
@@ -74,7 +94,8 @@ def undo(place: Path) -> bool:
             if os.path.lexists(journal / "old" / path):
                 move(journal / "old" / path, place / path)
             elif not existed:
-                (place / path).unlink(missing_ok=True)
+                if os.path.lexists(place / path):
+                    (place / path).unlink()
                 prune(place, path)
         (journal / "files").unlink()
     shutil.rmtree(journal)
@@ -89,13 +110,15 @@ def move(source: Path, target: Path) -> None:
 def prune(place: Path, path: str) -> None:
     """Removes the folders of a file that are empty."""
     for folder in (place / path).parents:
-        if folder == place or not folder.is_dir() or any(folder.iterdir()):
+        if folder == place or folder.is_symlink() or not folder.is_dir() or any(folder.iterdir()):
             return
         folder.rmdir()
 
 
 def merged(mine: str | None, base: str | None, theirs: str | None) -> Merge | None:
     """Merges a file of an app, of the version it was copied from, and of this version; None if it stays as it is."""
+    if mine is None and theirs == base is not None:
+        return Merge(None, "stays deleted, as you have deleted it")
     if mine == theirs or theirs == base:
         return None
     if mine == base:

@@ -11,7 +11,9 @@ from module_templates import ROOT, Module, lower, plural, read, words
 
 MANIFEST, FEATURES = "Package.swift", "Modules/Shell/AppShell/FeatureContext.swift"
 SHELL, SERVICES = "Modules/Shell/ShellCoordinator.swift", "Modules/Shell/ShellServices.swift"
-MODULES, VIEWS, TESTS, COPIED = (f"let {name}: [Target] = [\n" for name in ("features", "otherFeatures", "featureTests", "copied"))
+# The beginnings of the lists in a manifest, however it is formatted.
+MODULES, VIEWS, TESTS, COPIED = (
+    rf"\blet {name}\b *(: *\[Target\] *)?= *\[[ \t]*\n?" for name in ("features", "otherFeatures", "featureTests", "copied"))
 NEEDED = {"ViewTemplate": ("RoutingTesting", "RoutingUI", "AppRouting"), "Template": ("RoutingTesting", "ScreenKit", "Routing")}
 
 
@@ -28,8 +30,8 @@ def entries(module: Module) -> list[Entry]:
     place, name, kind, *_ = module
     modules, screens = (MODULES, "ScreenKit") if kind == "Template" else (VIEWS if place == ROOT else MODULES, "RoutingUI")
     tests = f'tests(of: "{name}", with: ["Links", "Routing", "RoutingTesting", "{screens}"]),'
-    found = [Entry(MANIFEST, re.escape(modules), f'  module("{name}", imports: ["Links", "Routing", "{screens}"]),', name),
-             Entry(MANIFEST, re.escape(TESTS), f"  {tests}", name)]
+    found = [Entry(MANIFEST, modules, f'  module("{name}", imports: ["Links", "Routing", "{screens}"]),', name),
+             Entry(MANIFEST, TESTS, f"  {tests}", name)]
     if place == ROOT and kind == "Template":
         placement = 'tab(of: "loggedIn")' if module.placement == "tab" else module.placement
         feature = f"{name}Coordinator.feature(as: .{placement}),"
@@ -50,7 +52,7 @@ def entries(module: Module) -> list[Entry]:
 def copied_entry(other: str, manifest: str | None = None) -> Entry | None:
     """Returns the line of a copied module in a manifest, by default that of Waymark; None if it is not there."""
     line = re.search(rf'module."{other}".*?[)](?=[],\n])', read(ROOT / MANIFEST) if manifest is None else manifest)
-    return Entry(MANIFEST, re.escape(COPIED), f"  {line[0]},", other) if line else None
+    return Entry(MANIFEST, COPIED, f"  {line[0]},", other) if line else None
 
 
 def needed(kind: str) -> list[str]:
@@ -75,8 +77,8 @@ def copied_modules() -> list[str]:
 def without_entry(text: str, entry: Entry) -> str:
     """Returns a text without what begins like an entry, up to the end of the line that closes its brackets."""
     name, start = entry.name, entry.line.lstrip("\n")
-    start = re.escape(start[:re.search(f"{name}|{lower(name)}", start).end()]).replace(r"\(", r"\(\s*")
-    while found := re.search(rf"^{start}(Coordinator|View)?\b", text, re.MULTILINE):
+    start = re.escape(start[:re.search(f"{name}|{lower(name)}", start).end()].lstrip()).replace(r"\(", r"\(\s*")
+    while found := re.search(rf"^[ \t]*{start}(Coordinator|View)?\b", text, re.MULTILINE):
         end = text.index("\n", found.end()) + 1
         while sum(map((part := text[found.start():end]).count, "([{")) > sum(map(part.count, ")]}")) and end < len(text):
             end = text.index("\n", end) + 1
@@ -91,7 +93,7 @@ def connected(place: Path, files: dict[str, str], new: list[Entry]) -> dict[str,
         text = files.get(path) or read(place / path) or ""
         if found := re.search(before, text):
             head = re.sub(r"\)\n\Z", "),\n", text[:found.end()]) if line.endswith(",") else text[:found.end()]
-            text = head + line + "\n" + text[found.end():]
+            text = head + ("" if head[-1:] in ("", "\n") else "\n") + line + "\n" + text[found.end():]
             imports = re.compile(r"^( *(public )?import \w+\n)+", re.MULTILINE)
             files = files | {path: imports.sub(lambda block: "".join(sorted(
                 block[0].splitlines(keepends=True), key=lambda line: line.split()[-1])), text)}

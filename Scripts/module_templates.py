@@ -31,8 +31,8 @@ class Module(NamedTuple):
     is_gated: bool = False
 
 
-def stop(status: int, message: str):
-    print(f"new-module: {message}; nothing has changed", file=sys.stderr)
+def stop(status: int, message: str, outcome: str = "nothing has changed"):
+    print(f"new-module: {message}; {outcome}", file=sys.stderr)
     sys.exit(status)
 
 
@@ -52,18 +52,18 @@ def folders(root: Path) -> list[Path]:
     return [path for path in sorted((root / "Modules").glob("*/*" if root == ROOT else "*")) if path.is_dir()]
 
 
-def read(path: Path) -> str | None:
-    """Returns the text of a file, or None if it doesn't exist."""
+def read(path: Path, errors: str = "strict") -> str | None:
+    """Returns the text of a file, with the line ends of Unix, or None if it doesn't exist."""
     try:
-        return path.read_bytes().decode("utf-8") if path.exists() else None
+        return path.read_bytes().decode("utf-8", errors).replace("\r\n", "\n") if path.is_file() else None
     except UnicodeDecodeError:
         stop(BAD_DATA, f"{path} is not UTF-8 text")
 
 
 def sources(root: Path, *folders: str, suffix: str = "") -> dict[str, str]:
-    """Returns the texts of all files in the folders, except hidden ones, by their path from the root."""
+    """Returns the texts of all files in the folders, except hidden ones, by their path from the root; an image may be among them."""
     files = sorted(path for folder in folders for path in (root / folder).rglob(f"*{suffix}") if path.is_file())
-    return {path.relative_to(root).as_posix(): read(path) for path in files if not path.name.startswith(".")}
+    return {path.relative_to(root).as_posix(): read(path, "surrogateescape") for path in files if not path.name.startswith(".")}
 
 
 def lower(name: str) -> str:
@@ -103,7 +103,7 @@ def taken_names(place: Path, kind: str) -> dict[str, str]:
     public = re.compile(r"^public (?:final |nonisolated )*(?:actor|class|enum|protocol|struct|typealias) (\w+)", re.MULTILINE)
     taken = dict.fromkeys(("waymark", "demo", "benchmarks"), "a product of the package")
     for module in [found for root in (ROOT, STARTER, place) for found in folders(root)]:
-        texts = sources(module, ".").values()
+        texts = sources(module, ".", suffix=".swift").values()
         if module.name not in TEMPLATES:
             taken |= {name.lower(): f"a type of {module.name}" for text in texts for name in public.findall(text)}
         taken |= {module.name.lower(): f"the module {module.name}"} if texts else {}

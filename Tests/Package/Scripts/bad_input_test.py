@@ -11,30 +11,14 @@ import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import unittest
 from pathlib import Path
 
-SCRIPT = Path(__file__).resolve().parents[3] / "Scripts/new-module"
+sys.dont_write_bytecode = True
+from script import SCRIPT, ScriptTestCase, files
 
 
-def files(place: Path) -> dict[str, str]:
-    return {path.relative_to(place).as_posix(): path.read_text() for path in sorted(place.rglob("*")) if path.is_file()}
-
-
-class BadInput(unittest.TestCase):
-    def setUp(self) -> None:
-        scratch = tempfile.TemporaryDirectory()
-        self.addCleanup(scratch.cleanup)
-        self.scratch = Path(scratch.name)
-
-    def folder(self, name: str) -> Path:
-        (self.scratch / name).mkdir()
-        return self.scratch / name
-
-    def run_script(self, *arguments: str | Path, **options) -> subprocess.CompletedProcess:
-        return subprocess.run([sys.executable, SCRIPT, *arguments], capture_output=True, text=True, **options)
-
+class BadInput(ScriptTestCase):
     def expect_refusal(self, status: int, *words: str, place: Path, run: subprocess.CompletedProcess) -> None:
         """Requires one sentence that names the problem, and that nothing has changed."""
         self.assertEqual(run.returncode, status, run.stderr)
@@ -82,6 +66,8 @@ class BadInput(unittest.TestCase):
 
     def test_a_folder_that_is_none_and_text_that_is_none_are_named(self) -> None:
         self.expect_refusal(66, "is no folder", place=self.scratch / "none", run=self.run_script("Notes", "--into", self.scratch / "none"))
+        (self.scratch / "file").write_text("mine\n")
+        self.expect_refusal(66, "is no folder", place=self.scratch / "file", run=self.run_script("Notes", "--into", self.scratch / "file"))
         place = self.folder("bytes")
         (place / "Package.swift").write_bytes(b"\xff\xfe")
         run = self.run_script("Notes", "--views", "--into", place)
@@ -91,9 +77,69 @@ class BadInput(unittest.TestCase):
         place = self.folder("options")
         for arguments in (["notes"], [""], ["Ñotes"], ["No tes"], ["../Notes"], ["N" * 41], ["View"], ["NotesTests"], ["Notes", "--item", "notes"],
                           ["Notes", "--item", "Notes"], ["Notes", "--tab"], ["--update", "--views"], [],
-                          ["--remove", "Notes"], ["--remove", "../Notes"], ["Notes", "Tasks"]):
+                          ["--remove", "Notes"], ["--remove", "../Notes"], ["Notes", "Tasks"], ["Notes/"], ["Notes\n"],
+                          ["Notes", "--item", ""], ["--remove", ""], ["Notes", "--f"], ["Notes", "--force", "--vie"], ["Notes", "--dry"]):
             with self.subTest(arguments=arguments):
                 self.expect_refusal(64, place=place, run=self.run_script(*arguments, "--into", place))
+
+    def test_an_empty_name_of_a_folder_is_refused_and_not_the_current_one(self) -> None:
+        place = self.folder("current")
+        for arguments in ["Notes", "--into", ""], ["Notes", "--views", "--into="], ["--update", "--into", ""], ["--remove", "Notes", "--into", ""]:
+            with self.subTest(arguments=arguments):
+                self.expect_refusal(64, "--into needs a folder", place=place, run=self.run_script(*arguments, cwd=place))
+
+    def test_what_is_in_the_way_is_named_and_nothing_is_left(self) -> None:
+        for path, status, sentence in (
+                ("Modules", 73, "Modules is no folder"), ("Tests", 73, "Tests is no folder"), ("App", 73, "App is no folder"),
+                ("Modules/Shell", 73, "Shell is no folder"), ("Tests/ViewTests", 73, "ViewTests is no folder"),
+                (".new-module", 73, ".new-module is no folder"), ("link:Modules", 73, "Modules is no folder"),
+                ("link:.new-module", 73, ".new-module is no folder"), ("App/ShellApp.swift/", 73, "ShellApp.swift is a folder"),
+                ("Package.swift/", 73, "Package.swift is a folder")):
+            with self.subTest(path=path):
+                place = self.folder(path.replace("/", " "))
+                there = place / path.replace("link:", "")
+                there.parent.mkdir(exist_ok=True)
+                if path.startswith("link:"):
+                    there.symlink_to("nowhere")
+                elif path.endswith("/"):
+                    there.mkdir()
+                else:
+                    there.write_text("mine\n")
+                before = sorted(place.rglob("*"))
+                run = self.run_script("Notes", "--views", "--into", place)
+                self.assertEqual((run.returncode, sorted(place.rglob("*"))), (status, before), run.stderr)
+                self.assertIn(f"{sentence}; nothing has changed", run.stderr)
+                self.assertEqual(len(run.stderr.splitlines()), 1, run.stderr)
+
+    def test_a_folder_may_be_a_link_to_one(self) -> None:
+        place = self.folder("links")
+        (place / "Modules").symlink_to(self.folder("elsewhere"))
+        self.assertEqual(self.run_script("Notes", "--views", "--into", place).returncode, 0)
+        self.assertEqual(self.run_script("--remove", "Notes", "--into", place).returncode, 0)
+        self.assertEqual([list((self.scratch / "elsewhere").iterdir()), os.listdir(place)], [[], ["Modules"]])
+
+    def test_a_run_that_cannot_undo_itself_says_so_and_the_next_one_does(self) -> None:
+        place = self.folder("broken disk")
+        failing = f"""
+import os, runpy, sys
+sys.path.insert(0, {str(SCRIPT.parent)!r})
+import changes
+whole, moves = changes.Path.replace, []
+def replace(*arguments):
+    moves.append(arguments)
+    if len(moves) > 20:
+        changes.Path.unlink = replace
+        raise OSError(5, "Input/output error")
+    return whole(*arguments)
+changes.Path.replace = replace
+sys.argv = ["new-module", "Notes", "--views", "--into", {str(place)!r}]
+runpy.run_path({str(SCRIPT)!r}, run_name="__main__")
+"""
+        run = subprocess.run([sys.executable, "-c", failing], capture_output=True, text=True)
+        self.assertEqual((run.returncode, run.stderr.count("the next run undoes it")), (74, 1), run.stderr)
+        self.assertNotIn("nothing has changed", run.stderr)
+        self.run_script("--remove", "None", "--into", place)
+        self.assertEqual(list(place.iterdir()), [])
 
     def test_a_starter_module_that_is_still_used_is_named_with_its_lines(self) -> None:
         place = self.folder("Garden")

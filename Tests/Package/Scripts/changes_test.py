@@ -104,7 +104,7 @@ class Merging(unittest.TestCase):
         for mine, base, theirs, text, note in [
             ("1\n", "1\n", "1\n", None, None),
             ("mine\n", "1\n", "1\n", None, None),  # only the app has changed it
-            (None, "1\n", "1\n", None, None),  # the app has deleted it
+            (None, "1\n", "1\n", None, "stays deleted"),
             ("2\n", "1\n", "2\n", None, None),
             ("mine\n", None, None, None, None),  # the app's own file
             ("1\n", "1\n", "2\n", "2\n", "changed"),
