@@ -3,7 +3,8 @@ public import Routing
 
 /// The places that a window has shown, for undo and redo.
 ///
-/// Undo and redo ask for confirmation and check gates like any other call. Another change removes what could be redone.
+/// Undo and redo ask for confirmation and check gates like any other call. Another change removes what could be redone. Both pass over what
+/// can't come back: a screen that was left with unsaved changes or closed a form, an awaited one, and an alert.
 @MainActor
 public final class NavigationHistory<Screen> {
   /// A change, and what was open after it.

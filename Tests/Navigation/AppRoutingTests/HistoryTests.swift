@@ -51,6 +51,61 @@ struct HistoryTests {
     #expect(history.restore(9) == .refused(.unavailable("Step 9 is not kept")))
   }
 
+  @Test("Undo and redo pass over what can't come back: a draft that was left, a result, an alert")
+  func lost() throws {
+    let ways: [(String, () -> Void)] = [
+      ("a draft", { leaveDraft() }), ("a result", { finishForm() }), ("an alert", { answerAlert() }),
+    ]
+    for (name, way) in ways {
+      window.push("library/books/1")
+      way()
+      #expect(window.way == "library/shelf, library/books/1", "\(name)")
+      #expect(history.undo() == .done && window.way == "library/shelf", "\(name)")
+      #expect(history.redo() == .done && window.way == "library/shelf, library/books/1", "\(name)")
+      #expect(history.undo() == .done && history.undo() == nothingToUndo, "\(name)")
+    }
+    window.push("library/books/1", "studio/drafts/7")
+    window.open("museum/map")
+    window.studio?.answerConfirmation(true)
+    #expect(history.undo() == .done && window.way == "library/shelf, library/books/1")
+    #expect(history.redo() == .done && window.way == "museum/halls, sheet museum/map")
+  }
+
+  @Test("A history that begins with a draft has nothing to undo after it, and an undone draft nothing to redo")
+  func lostBeginning() throws {
+    let app = try TestApp(.open)
+    app.window.push("studio/drafts/7")
+    let history = NavigationHistory(app.window.navigator)
+    app.window.push("library/books/1")
+    app.window.navigator.back()
+    app.window.navigator.back()
+    app.window.studio?.answerConfirmation(true)
+    #expect(history.undo() == nothingToUndo)
+
+    app.window.push("library/books/1", "studio/drafts/7")
+    #expect(history.undo() == .needsConfirmation)
+    app.window.studio?.answerConfirmation(true)
+    #expect(app.window.way == "library/shelf, library/books/1")
+    #expect(history.redo() == .refused(.unavailable("There is nothing to redo")))
+    #expect(history.undo() == .done && app.window.way == "library/shelf")
+  }
+
+  private func leaveDraft() {
+    window.push("studio/drafts/7")
+    window.navigator.back()
+    window.studio?.answerConfirmation(true)
+  }
+
+  private func finishForm() {
+    window.library?.open(StudioRoute.form(1).link, returning: String.self) { _ in }
+    window.studio?.finish(window.navigator.visible.id, with: "done")
+  }
+
+  private func answerAlert() {
+    window.library?.navigate(to: .question)
+    window.navigator.dismissModal()
+  }
+
   @Test("Forgetting drops every place, and the history begins with the next change")
   func forgetting() {
     window.push("library/books/1", "library/books/2")

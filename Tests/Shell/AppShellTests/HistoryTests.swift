@@ -40,12 +40,48 @@ struct HistoryTests {
 
   @Test("The keys of undo and redo go on through a form, whose fields don't take the letters")
   func form() async throws {
-    let robot = try await KeyboardRobot.signedIn()
-    robot.press("w", "escape")
+    let robot = try await KeyboardRobot.signedIn(at: "app://loggedIn/compose")
+    robot.press("escape")
     for (key, title) in [("u", "New post"), ("u", "Posts"), ("U", "New post"), ("U", "Posts")] {
       robot.press(key)
       #expect(robot.app.scene.active.page.screen.title == title)
     }
+  }
+
+  @Test(
+    "What can't come back is no step of undo or redo: a discarded or posted draft, a choice that was made, an answered alert",
+    arguments: [
+      (["Write", "Title", "close", "Discard"], "Posts"), (["Write", "Title", "undo", "Discard"], "Posts"),
+      (["app://loggedIn/compose", "Title", "close", "Discard"], "Posts"), (["Write", "close"], "Posts"),
+      (["Write", "Title", "Text", "Post"], "Posts"),
+      (["app://loggedIn/compose", "Title", "Text", "Post"], "Posts"),
+      (["Write", "Title", "app://loggedIn/account", "Discard", "undo"], "Posts"),
+      (["app://loggedIn/menu", "filter", "1", "undo"], "Posts"),
+      (["app://loggedIn/menu", "filter", "back", "undo"], "Posts"),
+      (["account", "Log out", "Stay", "undo"], "Posts"),
+      (["account", "Start onboarding again", "undo", "undo"], "Posts"),
+    ])
+  func lost(steps: [String], title: String) async throws {
+    let robot = try await AppRobot.signedIn()
+    for step in steps {
+      switch step {
+      case "Title", "Text": robot.type(step, "Fog")
+      case "close": robot.app.send(.close(robot.page.id))
+      case "back": robot.back()
+      case "undo": robot.app.undo()
+      case "account": robot.app.send(.tab(step))
+      case "filter": robot.select(step, of: "options")
+      case "1": robot.select(step)
+      case _ where step.hasPrefix("app:"): robot.app.enterLink(step)
+      default: robot.tap(step)
+      }
+      await robot.app.settle()
+    }
+    #expect(robot.title == title)
+    #expect(robot.app.undo() == .refused("There is nothing to undo"))
+    let redone = robot.app.redo()
+    #expect(redone == .done || redone == .refused("There is nothing to redo"))
+    #expect(["Posts", "Account", "Menu"].contains(robot.title))
   }
 
   @Test("Undoing passes no closed gate")

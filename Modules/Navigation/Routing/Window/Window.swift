@@ -83,6 +83,8 @@ struct Window {
   mutating func decide(_ call: Call, _ answers: Answers) -> Decision {
     decision = Decision()
     wantsSteps = answers.wantsSteps
+    let perishable = history == nil ? [] : perishable(answers)
+    history?.begin(perishable, in: call.caller?.module)
     defer { decision = Decision() }
     if call.isResolved {
       // The user has gone elsewhere, and the caller has been notified.
@@ -253,7 +255,7 @@ struct Window {
     dropResolving(.notShown)
     decision.effects.append(.change(difference, left: phase == .started ? openings.update(difference) : []))
     let kind = change.kind(from: from, to: tree.top)
-    history?.record(kind, difference.edits, question: tree.confirmation?.route, direction: direction)
+    history?.record(kind, difference, now: tree, direction)
     report(kind, isAnimated: isAnimated, from: from)
     if awaiting.isEmpty { return true }
     for entry in difference.removed {
@@ -311,6 +313,13 @@ struct Window {
   // MARK: Back and forth
 
   mutating func keepHistory() { history = history ?? History() }
+
+  /// Returns the entries that can't come back as they are: with unsaved changes, an awaited result, or a question.
+  private func perishable(_ answers: Answers) -> Set<EntryID> {
+    var entries = answers.unsaved.union(awaiting.keys)
+    if let modal = tree.modals.last, modal.style == .alert { entries.insert(modal.stack[0].id) }
+    return entries
+  }
 
   // MARK: Reporting
 

@@ -61,10 +61,27 @@ struct ModelHistory {
   }
 
   /// Records a change, unless the same rooms are open after it; one of undo or redo only moves along.
-  mutating func visit(from: Layers, to: Layers, isWhole: Bool, _ direction: Int) {
-    if direction != 0 { return position += direction }
-    if from.rooms == to.rooms { return }
-    changes = changes.prefix(position) + [Change(from: from, to: to, isWhole: isWhole)]
-    position += 1
+  mutating func visit(from: Layers, to: Layers, isWhole: Bool, _ direction: Int, losing lost: [Room]) {
+    if direction == 0 {
+      if from.rooms == to.rooms { return }
+      changes = changes.prefix(position) + [Change(from: from, to: to, isWhole: isWhole)]
+      position += 1
+    } else {
+      position += direction
+    }
+    if !lost.isEmpty { leaveOut(lost, now: to, direction) }
+  }
+
+  /// Leaves out what can't come back: undo goes to the place before it was opened.
+  private mutating func leaveOut(_ lost: [Room], now: Layers, _ direction: Int) {
+    if direction < 0 { return changes.removeSubrange(position...) }
+    func count(_ room: Room, in layers: Layers) -> Int { layers.rooms.stacks.joined().count { $0 == room } }
+    let start = changes[..<position].lastIndex { change in
+      lost.allSatisfy { count($0, in: change.from) <= count($0, in: now) }
+    }
+    let kept = start.map { changes[$0].from }
+    let merged = kept.map { $0.rooms == now.rooms ? [] : [Change(from: $0, to: now, isWhole: true)] } ?? []
+    changes = changes.prefix(start ?? 0) + merged + changes.dropFirst(position)
+    position = (start ?? 0) + merged.count
   }
 }

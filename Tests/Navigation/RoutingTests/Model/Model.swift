@@ -186,11 +186,20 @@ struct Model {
     let kind = attempt.kind ?? (after.top.number > before.top.number ? .push : .back)
     open = after
     countOpenings(before: before)
-    history.visit(from: before, to: after, isWhole: attempt.isWhole, attempt.direction)
+    let lost = before.entries.filter { !after.entries.contains($0) && isPerishable($0, before, attempt) }.map(\.room)
+    history.visit(from: before, to: after, isWhole: attempt.isWhole, attempt.direction, losing: lost)
     notify(kind.rawValue)
     for entry in before.entries where !after.entries.contains(entry) {
       if let waiter = waiters.removeValue(forKey: entry.number) { results[waiter] = .cancelled(.left(kind)) }
     }
+  }
+
+  /// Whether an entry can't come back as it is: a draft, an awaited one, or one in an alert.
+  private func isPerishable(_ entry: Layers.Entry, _ layers: Layers, _ attempt: Attempt) -> Bool {
+    if entry.room.question != nil || waiters[entry.number] != nil { return true }
+    if entry.number == attempt.finished?.entry { return true }
+    guard let modal = layers.modals.last, modal.style == .alert else { return false }
+    return modal.stack.contains(entry)
   }
 
   private mutating func countOpenings(before: Layers) {
