@@ -26,6 +26,8 @@ package final class FrontEnd {
   private var last: Frame
   /// The name of the current input, for the inspector.
   var input = "script"
+  /// Called after each step while the inspector is open, because a step of work can follow the last frame.
+  private var onStep: () -> Void = {}
 
   package init(source: any SceneSource, size: Size, sources: SourceFiles? = nil) {
     self.source = source
@@ -36,9 +38,11 @@ package final class FrontEnd {
     last = Frame(size: size)
   }
 
-  /// Calls `body` before the first change after each frame, on any thread.
+  /// Calls `body` before the first change of the app after each frame, on any thread, and after each step that the inspector shows.
   func onChange(_ body: @escaping @Sendable () -> Void) {
-    (appScene.onChange, inspected.onChange) = (body, body)
+    appScene.onChange = body
+    inspected.onChange = body
+    onStep = body
   }
 
   /// The name of the active page while work is in progress, otherwise `nil`.
@@ -122,6 +126,7 @@ package final class FrontEnd {
     let trace = Trace { [weak self] step in
       let place = step.line.flatMap { self?.sources?.place(of: $0) }
       self?.state.panels.inspector.changeWay(way) { $0.add(step, at: place) }
+      if self?.state.panels.inspector.isOpen == true { self?.onStep() }
     }
     state.messages.forgetTold()
     let reply = trace.record { source.respond(to: request) }

@@ -38,4 +38,21 @@ struct SceneReadingTests {
     app.scene.toast = nil
     #expect(changes.count.load(ordering: .relaxed) == 2)
   }
+
+  @Test("A step that follows the last frame asks for another one, but only while the inspector shows it")
+  func lateStep() {
+    let (frontEnd, app) = show(Samples.list(), 120)
+    let changes = Counter()
+    frontEnd.onChange { changes.count.add(1, ordering: .relaxed) }
+    for (keys, asks) in [(["enter"], 0), (["i", "enter"], 1)] {
+      var trace: Trace?
+      app.onSend = { _, _ in trace = Trace.current }
+      frontEnd.press(keys)
+      _ = frontEnd.frame()
+      changes.count.store(0, ordering: .relaxed)
+      trace?.add("saves what is open")
+      #expect(changes.count.load(ordering: .relaxed) == asks)
+    }
+    #expect(frontEnd.text.contains("saves what is open"))
+  }
 }
