@@ -36,7 +36,7 @@ extension ScriptPlayer {
   }
 
   private func tap(_ name: String, _ line: Script.Line) throws(ScriptError) {
-    let page = page { !Target.all(in: $0.screen).named(name).isEmpty }
+    let page = page(named: name) { !Target.all(in: $0.screen).named(name).isEmpty }
     let targets = Target.all(in: page.screen)
     let matches = targets.named(name)
     guard let target = matches.first else {
@@ -52,9 +52,12 @@ extension ScriptPlayer {
     choose(target, on: page.id)
   }
 
-  /// The window size makes no difference, so that a script has the same meaning at every width.
-  private func page(where has: (Page) -> Bool) -> Page {
+  /// Returns the page that has a name: the topmost one or, at every width, the one beside it.
+  ///
+  /// A number names something of the topmost page alone, because the page beside it may be out of sight.
+  private func page(named name: String, where has: (Page) -> Bool) -> Page {
     let layer = frontEnd.scene.active
+    guard Int(name) == nil else { return layer.page }
     return layer.pages.first(where: has) ?? layer.page
   }
 
@@ -71,7 +74,7 @@ extension ScriptPlayer {
   }
 
   private func select(_ name: String, _ line: Script.Line) throws(ScriptError) {
-    let page = page { Target.all(in: $0.screen).named(name).contains(where: \.isRow) }
+    let page = page(named: name) { Target.all(in: $0.screen).named(name).contains(where: \.isRow) }
     let rows = Target.all(in: page.screen).filter(\.isRow)
     guard let list = rows.first?.list else { throw failure("there is no list to select from", line) }
     if let number = Int(name), !list.rows.contains(where: { $0.title == name }) {
@@ -91,7 +94,7 @@ extension ScriptPlayer {
   }
 
   private func type(_ text: String, into name: String, _ line: Script.Line) throws(ScriptError) {
-    let page = page { $0.screen.field(named: name) != nil }
+    let page = page(named: name) { $0.screen.field(named: name) != nil }
     guard let field = page.screen.field(named: name) else {
       throw failure(missing("field “\(name)”", name, among: page.screen.fields.map(\.label)), line)
     }
@@ -113,8 +116,7 @@ extension ScriptPlayer {
   }
 
   private func chooseTab(_ name: String, _ line: Script.Line) throws(ScriptError) {
-    let bar = frontEnd.scene.layers.compactMap(\.tabs).last
-    guard let tabs = bar?.tabs else { throw failure("there are no tabs here", line) }
+    guard let tabs = frontEnd.scene.active.tabs?.tabs else { throw failure("there are no tabs here", line) }
     guard let tab = tabs.first(where: { $0.id == name || $0.title == name }) else {
       throw failure(missing("tab “\(name)”", name, among: tabs.map(\.title)), line)
     }
@@ -122,7 +124,7 @@ extension ScriptPlayer {
   }
 
   private func field(_ name: String) -> Field<SceneIntent>? {
-    page { $0.screen.field(named: name) != nil }.screen.field(named: name)
+    page(named: name) { $0.screen.field(named: name) != nil }.screen.field(named: name)
   }
 
   func missing(_ what: String, _ name: String, among names: [String]) -> String {

@@ -9,8 +9,8 @@ extension ScriptCommand {
     guard let page = layer.pages.first(where: { intent.page == nil || intent.page == $0.id }) else { return nil }
     self.init(intent, on: page)
     // Names on the visible page take precedence over names on the page beside it.
-    if page.id != layer.page.id, let name, !layer.page.screen.answers(to: name) { return }
-    if page.id != layer.page.id { return nil }
+    guard page.id != layer.page.id else { return }
+    guard let name, Int(name) == nil, !layer.page.screen.answers(to: name) else { return nil }
   }
 
   private init?(_ intent: SceneIntent, on page: Page) {

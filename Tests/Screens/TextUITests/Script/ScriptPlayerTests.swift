@@ -115,6 +115,28 @@ import Testing
       } + [.tab("account"), .tab("posts")])
   }
 
+  @Test(
+    "A number means a row of the topmost page, a name also one of the page beside it, and a sheet covers the tabs",
+    arguments: [
+      ("select 2", "details 12"), ("tap 2", "s:1: there is no “2” to tap"), ("select 'Post 2'", "list 2"),
+      ("select 12", "s:1: there is no row 12: the list has 2"), ("tap 'Post 12'", "details 12"),
+      ("open app://sheet\nselect 1", "s:2: there is no list to select from"),
+      ("open app://sheet\ntab posts", "s:2: there are no tabs here"),
+    ])
+  func shown(_ text: String, _ outcome: String) async {
+    let details = Page.ID("details")
+    let rows = [11, 12].map { Row(id: "\($0)", title: "Post \($0)") }
+    let list = RowList<SceneIntent>(rows) { .select(details, list: "list", row: $0) }
+    var scene = Samples.list(3)
+    scene.root.sidebar = scene.root.page
+    scene.root.page = Page(id: details, screen: Screen("Ada", elements: [.list(list)]))
+    let app = FakeApp(scene)
+    app.onOpened = { $0.scene = Samples.presenting(.sheet, Screen("Sheet", elements: []), over: $0.scene) }
+    let failure = await failure(text, on: app)
+    let selected = app.sent.map { if case .select(let page, _, let row) = $0 { "\(page) \(row)" } else { "\($0)" } }
+    #expect((failure.map { [$0] } ?? selected) == [outcome])
+  }
+
   @Test("Keys are handled as in the terminal, quitting ends the script, and frames and trees are printed on request")
   func keys() async throws {
     let app = FakeApp(Samples.list())

@@ -30,6 +30,7 @@ final class FakeApp: SceneSource {
   @ObservationIgnored var hiddenPages: Set<Page.ID> = []
   @ObservationIgnored var onSend: (SceneIntent, FakeApp) -> Void = { _, _ in }
   @ObservationIgnored var onRefused: (FakeApp, String) -> Void = { _, _ in }
+  @ObservationIgnored var onOpened: (FakeApp) -> Void = { _ in }
 
   init(_ scene: Scene) { kept = scene }
 
@@ -57,6 +58,7 @@ final class FakeApp: SceneSource {
 
   private func open(_ text: String) -> Reply {
     opened.append(text)
+    onOpened(self)
     return text.hasPrefix("app://") && text.utf8.count <= 2_048 ? .done : .refused("“\(text)” is no link")
   }
 
