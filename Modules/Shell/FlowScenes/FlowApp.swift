@@ -18,8 +18,8 @@ public final class FlowApp {
   @ObservationIgnored public let history: NavigationHistory<any ViewModel>
   /// Whether the user has quit.
   public private(set) var isOver = false
-  /// Whether the open confirmation is about quitting.
-  @ObservationIgnored private var isQuitting = false
+  /// The request that the open confirmation is about; `nil` if none is open, or no user has made the request.
+  @ObservationIgnored private var asking: SceneRequest?
   private var toast: String?
   /// Increases with each change, so that a front end draws again.
   private var changes = 0
@@ -33,7 +33,9 @@ public final class FlowApp {
     (self.navigator, self.pagePrefix) = (navigator, pagePrefix)
     history = NavigationHistory(navigator)
     navigator.observe { [weak self] event in
-      if event.error == nil { self?.changes += 1 }
+      guard event.error == nil, let self else { return }
+      changes += 1
+      if !navigator.isConfirming || event.kind == .confirmation { asking = nil }
     }
     navigator.onStep = { [weak navigator] step in
       if let navigator { Trace.current?.add(step, in: navigator) }
@@ -45,7 +47,6 @@ public final class FlowApp {
 
   // MARK: Intents
 
-  /// Performs an intent; quitting while a confirmation asks about quitting ends the app at once.
   private func receive(_ intent: SceneIntent) -> Reply {
     guard let layer = navigator.content?.visibleStacks.last, let top = layer.last else {
       return .refused("Nothing is open")
@@ -57,21 +58,11 @@ public final class FlowApp {
     case .back: return Reply(navigator.back(from: top.id))
     case .close: return Reply(navigator.dismissModal(from: top.id))
     case .tab(let name): return selectTab(name)
-    case .quit where isQuitting: isOver = true
-    case .quit: return quit()
+    case .quit where asking == .intent(.quit):
+      return .refused("Answer the question first; it decides whether the app quits")
+    case .quit: return Reply(navigator.confirmLeaving { [weak self] in self?.isOver = true })
     case .activate, .edit, .editSecret, .select: return addressed.screen.receive(intent)
     }
-    return .done
-  }
-
-  private func quit() -> Reply {
-    let outcome = navigator.confirmLeaving { [weak self] in
-      self?.isOver = true
-    } orElse: { [weak self] in
-      self?.isQuitting = false
-    }
-    isQuitting = outcome == .needsConfirmation
-    return Reply(outcome)
   }
 
   private func selectTab(_ name: String) -> Reply {
@@ -102,7 +93,10 @@ extension FlowApp: SceneSource {
   public var scene: Scene {
     _ = changes
     guard let content = navigator.content else { return Scene(root: .blank, toast: toast) }
-    let modals = content.modals.map { Layer($0.stack, style: Layer.Style($0.style), page: page) }
+    var modals = content.modals.map { Layer($0.stack, style: Layer.Style($0.style), page: page) }
+    if let asking = asking?.consequence, navigator.isConfirming {
+      modals[modals.count - 1].page.screen.elements.append(.text(asking))
+    }
     var root = Layer(content.tabs[content.selectedTab], style: .root, page: page)
     if content.tabs.count > 1, content.tabs[content.selectedTab].last?.route.base.hidesTabBar != true {
       let names = navigator.tabNames
@@ -124,13 +118,26 @@ extension FlowApp: SceneSource {
 
   /// Performs a request without showing a refusal.
   package func perform(_ request: SceneRequest) -> Reply {
-    switch request {
-    case .intent(let intent): receive(intent)
-    case .link(let text, let count): Reply(open(text).countedWithout(count))
-    case .undo: Reply(history.undo())
-    case .redo: Reply(history.redo())
-    case .restore(let number): Reply(history.restore(number))
+    perform(request) {
+      switch request {
+      case .intent(let intent): receive(intent)
+      case .link(let text, let count): Reply(open(text).countedWithout(count))
+      case .undo: Reply(history.undo())
+      case .redo: Reply(history.redo())
+      case .restore(let number): Reply(history.restore(number))
+      }
     }
+  }
+
+  /// Performs a request, and remembers it if a confirmation asks about it.
+  package func perform(_ request: SceneRequest, _ action: () -> Reply) -> Reply {
+    let earlier = (confirmation: navigator.isConfirming ? navigator.visible.id : nil, request: asking)
+    let reply = action()
+    guard navigator.isConfirming, navigator.visible.id != earlier.confirmation else { return reply }
+    // An answer leads to the next question about the same request.
+    let isAnswer = if case .intent(.activate) = request { earlier.confirmation != nil } else { false }
+    asking = isAnswer ? earlier.request : request
+    return reply
   }
 
   private func open(_ text: String) -> NavigationOutcome {
@@ -163,6 +170,20 @@ extension FlowApp: SceneSource {
       SceneEvent(
         number: step.number, cause: step.kind?.words ?? "started", link: step.link.description,
         isReachable: history.canRestore(step))
+    }
+  }
+}
+
+extension SceneRequest {
+  /// What follows if the user agrees to the question about the request; `nil` if it only leaves what the question is about.
+  fileprivate var consequence: String? {
+    switch self {
+    case .intent(.quit): "Then the app quits, unless you stay."
+    case .intent: nil
+    case .link: "Then the link opens, unless you stay."
+    case .undo: "Then the last step is undone, unless you stay."
+    case .redo: "Then the step is redone, unless you stay."
+    case .restore(let number): "Then step \(number) opens, unless you stay."
     }
   }
 }

@@ -45,7 +45,9 @@ struct RecordingTests {
     try terminal.read { $0.contains("Discard the draft?") }
     terminal.type("\r")
     try terminal.read { $0.contains("[ Cancel ]") }
-    terminal.quit(typing: "\u{3}\u{3}")
+    terminal.type("\u{3}")
+    try terminal.read { $0.components(separatedBy: "Then the app quits").count == 3 }
+    terminal.quit(typing: "d")
     #expect(
       recorded == Self.header + """
         type "Name" "demo"
@@ -59,7 +61,7 @@ struct RecordingTests {
         quit
         tap "Keep writing"
         quit
-        quit
+        tap "Discard"
 
         """)
     let played = try Program(["--fresh", "play", file], environment: ["WAYMARK_PASSWORD": "waymark"])

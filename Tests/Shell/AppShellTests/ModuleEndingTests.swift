@@ -56,18 +56,46 @@ struct ModuleEndingTests {
     expectQuestion(robot, leads: { $0.app.isOver }, leave: { $0.app.send(.quit) })
   }
 
-  @Test("Quitting while another way out asks is a question of its own, and quitting again ends the app")
+  @Test("The question about quitting says so until the last draft is discarded, and quitting again discards nothing")
   func quitTwice() async throws {
+    let robot = try await AppRobot.signedIn(features: [.notebook(.addedTab)])
+    robot.app.enterLink("app://notebook/note")
+    robot.app.send(.tab("posts"))
+    robot.tap("Write")
+    robot.type("Title", "Kites")
+    let words = "Then the app quits, unless you stay."
+    robot.app.send(.quit)
+    for question in ["Discard the draft?", "discard"] {
+      #expect(robot.app.send(.quit) == .refused("Answer the question first; it decides whether the app quits"))
+      #expect(robot.title == question && robot.picture.contains(words) && !robot.app.isOver)
+      robot.tap("Discard")
+    }
+    #expect(robot.app.isOver)
+  }
+
+  @Test(
+    "A question says what else follows, also if another request asks while it is open, and another one doesn't",
+    arguments: [
+      (.intent(.quit), "the app quits", "New post", true), (.intent(.quit), "the app quits", "New post", false),
+      (.link("app://loggedIn/account", adding: 0), "the link opens", "Account", true),
+      (.undo, "the last step is undone", "Posts", true), (.undo, "the last step is undone", "Posts", false),
+      (.restore(1), "step 1 opens", "Posts", true),
+    ] as [(SceneRequest, String, String, Bool)])
+  func consequence(_ request: SceneRequest, _ words: String, title: String, isAsking: Bool) async throws {
     let robot = try await AppRobot.signedIn()
     robot.tap("Write")
     robot.type("Title", "Kites")
-    robot.app.send(.quit)
+    if isAsking { robot.app.send(.close(robot.page.id)) }
+    #expect(!robot.picture.contains("Then "))
+    robot.app.respond(to: request)
+    #expect(robot.title == "Discard the draft?" && robot.picture.contains("Then \(words), unless you stay."))
     robot.tap("Keep writing")
     robot.app.send(.close(robot.page.id))
-    robot.app.send(.quit)
-    #expect(robot.title == "Discard the draft?" && !robot.app.isOver, "the question was about closing")
-    robot.app.send(.quit)
-    #expect(robot.app.isOver)
+    #expect(robot.title == "Discard the draft?" && !robot.picture.contains("Then "))
+    robot.app.respond(to: request)
+    robot.tap("Discard")
+    #expect(robot.app.isOver == (request == .intent(.quit)))
+    #expect(robot.title == title)
   }
 
   @Test("Finishing an added root asks for confirmation of its note")

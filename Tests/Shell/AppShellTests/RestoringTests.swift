@@ -104,9 +104,9 @@ struct RestoringTests {
     "The start after a draft, also one of a killed app, shows what was below it, and the start after an empty form the form",
     arguments: [
       (["compose"], "Kites", [], "Posts"), (["compose"], "Kites", ["quit", "Discard"], "Posts"),
-      (["compose"], "Kites", ["quit", "quit"], "Posts"), (["compose"], "", [], "New post"),
-      (["compose"], "", ["quit"], "New post"), (["compose?style=push"], "Kites", ["quit", "quit"], "Posts"),
-      (["menu", "compose?style=push"], "Kites", ["quit", "quit"], "Menu"),
+      (["compose"], "", [], "New post"),
+      (["compose"], "", ["quit"], "New post"), (["compose?style=push"], "Kites", ["quit", "Discard"], "Posts"),
+      (["menu", "compose?style=push"], "Kites", ["quit", "Discard"], "Menu"),
     ] as [([String], String, [String], String)])
   func startAfterDraft(links: [String], text: String, ending: [String], title: String) async throws {
     let robot = try await AppRobot.signedIn()

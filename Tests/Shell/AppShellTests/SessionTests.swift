@@ -9,6 +9,8 @@ import TestTopics
 import Testing
 
 @testable import AppShell
+@testable import Terminal
+@testable import TextUI
 
 @Suite("The end of a session", .tags(.gates))
 @MainActor
@@ -93,6 +95,38 @@ struct SessionTests {
     #expect(robot.title == "Log in")
     let toast = "Your session has ended; log in again. This can't be saved: the disk is full"
     await wait { robot.app.scene.toast == toast }
+  }
+
+  @Test("The letter that meets the end of the session stays in the draft, and the next ones don't answer the question")
+  func typing() async throws {
+    let robot = try await AppRobot.signedIn()
+    robot.app.enterLink("app://loggedIn/compose")
+    let frontEnd = FrontEnd(source: robot.app, size: .standard)
+    for text in ["Fog", " and sand, q"] {
+      for letter in text {
+        _ = frontEnd.frame()
+        _ = frontEnd.handle(.key(.character(letter)))
+      }
+      try robot.letSessionEnd()
+    }
+    #expect(robot.title == "Discard the draft?" && !robot.app.isOver)
+    #expect(robot.app.scene.toast == "Your session has ended; log in again")
+    _ = frontEnd.handle(.key(.escape))
+    #expect(robot.title == "New post" && robot.picture.contains("Fog ") && !robot.picture.contains("Fog a"))
+  }
+
+  @Test("The line that meets the end of the session stays in the draft, and the next one doesn't answer the question")
+  func typingLines() async throws {
+    let robot = try await AppRobot.signedIn()
+    robot.app.enterLink("app://loggedIn/compose")
+    let frontEnd = LinearFrontEnd(source: robot.app)
+    _ = frontEnd.changes()
+    try robot.letSessionEnd()
+    var lines: [CleanText] = []
+    for line in ["2 Fog and sand", "1"] { lines = frontEnd.handle(line) + frontEnd.changes() }
+    #expect(lines == ["“1” was not used, because this question opened by itself; answer it now"])
+    robot.tap("Keep writing")
+    #expect(robot.title == "New post" && robot.picture.contains("Fog and sand"))
   }
 
   @Test("Quitting the app is not refused")

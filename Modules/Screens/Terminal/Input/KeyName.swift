@@ -12,8 +12,8 @@ extension Key {
         isModified = true
       }
     }
-    if let code = codesByName[String(rest)] {
-      self.init(code, modifiers)
+    if let named = namedCodes.first(where: { $0.name == rest }) {
+      self.init(named.code, modifiers)
     } else if let character = rest.first, rest.count == 1, character.isAgreed, character != " " {
       self.init(.character(character), modifiers)
     } else {
@@ -21,20 +21,25 @@ extension Key {
     }
   }
 
-  /// The name in scripts and help.
+  /// The name in scripts, footers and help.
   package var name: String {
     let prefix = modifierNames.filter { modifiers.contains($0.1) }.map(\.0).joined()
     switch code {
     case .character(let character) where character != " ": return prefix + String(character)
-    default: return prefix + (codesByName.first { $0.value == code }?.key ?? "")
+    default: return prefix + (namedCodes.first { $0.code == code }?.name ?? "")
     }
   }
+
+  /// The names of the keys that are no characters.
+  package static var names: [String] { namedCodes.map(\.name) }
 }
 
 private let modifierNames: [(String, Key.Modifiers)] = [("ctrl-", .control), ("alt-", .alt), ("shift-", .shift)]
 
-private let codesByName: [String: Key.Code] = [
-  "enter": .enter, "escape": .escape, "tab": .tab, "backspace": .backspace, "delete": .delete, "up": .up,
-  "down": .down, "left": .left, "right": .right, "home": .home, "end": .end, "page-up": .pageUp,
-  "page-down": .pageDown, "space": .character(" "),
-].merging((1...12).map { ("f\($0)", .function($0)) }) { first, _ in first }
+/// The first name of a code is the displayed one.
+private let namedCodes: [(name: String, code: Key.Code)] =
+  [
+    ("enter", .enter), ("esc", .escape), ("escape", .escape), ("tab", .tab), ("backspace", .backspace),
+    ("delete", .delete), ("up", .up), ("down", .down), ("left", .left), ("right", .right), ("home", .home),
+    ("end", .end), ("page-up", .pageUp), ("page-down", .pageDown), ("space", .character(" ")),
+  ] + (1...12).map { ("f\($0)", .function($0)) }

@@ -12,6 +12,8 @@ struct FrontEndState: Equatable, Sendable {
   var panels = Panels()
   /// The letter that the user has pressed last; `nil` after another key.
   private var lastLetter: Character?
+  /// Whether the last input was text for a field.
+  private var wasTyping = false
   /// Whether undo or redo has changed the app since the last reading.
   private var hasUndone = false
   private var lastVisible: [Page.ID] = []
@@ -48,7 +50,10 @@ struct FrontEndState: Equatable, Sendable {
     if hasUndone { self[top.id].leaveField(of: top.screen) }
     hasUndone = false
     guard visible != lastVisible else { return false }
-    if let lastLetter, !lastVisible.isEmpty, !lastVisible.contains(top.id) { self[top.id].openingKey = lastLetter }
+    if !lastVisible.isEmpty, !lastVisible.contains(top.id) {
+      if let lastLetter { self[top.id].openingKey = lastLetter }
+      if wasTyping { self[top.id].isUnasked = true }
+    }
     lastVisible = visible
     return true
   }
@@ -93,6 +98,8 @@ struct FrontEndState: Equatable, Sendable {
     messages.clear()
     let situation = Situation(layout(app, size), self, viewports: last.viewports)
     if WindowLayout.isTooSmall(size) { return updateUnseen(input, situation) }
+    wasTyping = situation.isTyping(input)
+    if situation.kept.isUnasked, !wasTyping { self[situation.page.id].isUnasked = false }
     switch input {
     case .paste(let text, let isCut):
       guard situation.isEditing else { return decline("Nothing can be pasted here") }
@@ -107,13 +114,7 @@ struct FrontEndState: Equatable, Sendable {
 
   /// Performs only commands that need no frame, because the window is too small for one.
   private mutating func updateUnseen(_ input: Input, _ situation: Situation) -> [Request] {
-    let keys: [Key] =
-      switch input {
-      case .key(let key): [key]
-      case .text(let text): text.map { .character($0) }
-      case .paste, .mouse: []
-      }
-    for key in keys {
+    for key in input.keys {
       guard let command = KeyTable.command(for: key, in: situation), !command.needsFrame else { continue }
       return perform(command, key, situation)
     }
@@ -136,8 +137,7 @@ struct FrontEndState: Equatable, Sendable {
       (step, requests) = ("text", type(String(character), now))
     } else {
       step = "does nothing here"
-      requests = decline(
-        "“\(KeyTable.shownName(of: key))” \(step); \(now.isEditing ? "f1" : "?") lists the keys")
+      requests = decline(now.reason(toDecline: key))
     }
     let reachesApp = requests.contains { if case .app = $0 { true } else { false } }
     if wasOpen, panels.inspector.isOpen, !reachesApp { _ = panels.inspector.beginWay(of: name, "FrontEnd: \(step)") }
@@ -153,6 +153,7 @@ struct FrontEndState: Equatable, Sendable {
 
   private mutating func perform(_ command: Command, _ key: Key, _ now: Situation) -> [Request] {
     switch command {
+    case .turnToPage: return []
     case .quit: return send(.quit)
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]

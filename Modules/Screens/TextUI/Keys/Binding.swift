@@ -1,6 +1,8 @@
 import Terminal
 
 enum Command: Equatable, Sendable {
+  /// Moves to a page that appeared while the user typed.
+  case turnToPage
   case activate, submit, submitForm
   case back, close, cancel, leaveField
   case up, down, pageUp, pageDown, first, last
@@ -27,15 +29,17 @@ final class Binding: Sendable {
   let label: (@Sendable (Situation) -> CleanText?)?
   /// The text in the help, or `nil` if another binding covers it.
   let help: CleanText?
-  let shownKeys: CleanText
-  /// The displayed names of the keys in the footer, if they depend on the situation.
-  private let shownIn: (@Sendable (Situation) -> CleanText)?
+  private let names: [String]
+  /// The number of keys that the help names, from the first.
+  private let shown: Int
+  /// The number of keys that the footer names, if it depends on the situation.
+  private let shownIn: (@Sendable (Situation) -> Int)?
   let importance: Importance
   let isValid: @Sendable (Situation) -> Bool
 
   init(
-    _ keys: [Key], _ command: Command, shown: CleanText? = nil, help: CleanText? = nil,
-    _ importance: Importance = .normal, shownIn: (@Sendable (Situation) -> CleanText)? = nil,
+    _ keys: [Key], _ command: Command, shown: Int = 1, help: CleanText? = nil,
+    _ importance: Importance = .normal, shownIn: (@Sendable (Situation) -> Int)? = nil,
     label: (@Sendable (Situation) -> CleanText?)?,
     when isValid: @escaping @Sendable (Situation) -> Bool = { _ in true }
   ) {
@@ -45,17 +49,31 @@ final class Binding: Sendable {
     self.help = help
     self.importance = importance
     self.isValid = isValid
-    shownKeys = shown ?? CleanText(keys.first?.name ?? "")
+    names = keys.map(\.name)
+    self.shown = shown
     self.shownIn = shownIn
   }
 
-  func shownKeys(in situation: Situation) -> CleanText { shownIn?(situation) ?? shownKeys }
-
   convenience init(
-    _ keys: [Key], _ command: Command, _ label: CleanText? = nil, shown: CleanText? = nil, help: CleanText? = nil,
+    _ keys: [Key], _ command: Command, _ label: CleanText? = nil, shown: Int = 1, help: CleanText? = nil,
     _ importance: Importance = .normal, when isValid: @escaping @Sendable (Situation) -> Bool = { _ in true }
   ) {
     let words = label.map { label in { @Sendable (_: Situation) -> CleanText? in label } }
     self.init(keys, command, shown: shown, help: help, importance, label: words, when: isValid)
+  }
+
+  /// The names of the keys in the help.
+  var shownKeys: CleanText { text(ofFirst: shown) }
+
+  /// Returns the names of the keys in the footer.
+  func shownKeys(in situation: Situation) -> CleanText { text(ofFirst: shownIn?(situation) ?? shown) }
+
+  /// Names several digits as a range.
+  private func text(ofFirst count: Int) -> CleanText {
+    let names = names.prefix(count)
+    guard let first = names.first, let last = names.last, first != last, Int(first) != nil else {
+      return CleanText(names.joined(separator: " "))
+    }
+    return CleanText("\(first)-\(last)")
   }
 }

@@ -9,6 +9,10 @@ enum KeyBindings {
   ]
 
   private static let choosing = [
+    Binding(
+      [.left, .right, .up, .down], .turnToPage, shown: 2, help: "To what opened while you typed", .highest,
+      label: { $0.layer.style == .alert ? "To the question" : "To the page" }
+    ) { $0.isUnasked },
     Binding([.right, .character("l")], .nextPane) {
       $0.page.id == $0.layer.pageBeside?.id && $0.hasPane(1) && !$0.isEditing
     },
@@ -30,21 +34,21 @@ enum KeyBindings {
   ]
 
   private static let leaving = [
-    Binding([.escape], .clearFilter, shown: "esc", .high, label: { $0.isHelp ? "All keys" : "All rows" }) {
+    Binding([.escape], .clearFilter, .high, label: { $0.isHelp ? "All keys" : "All rows" }) {
       $0.hasFilter
     },
-    Binding([.escape], .inspect, "Close", shown: "esc", .high) { $0.page.id == $0.layout.inspector?.id },
-    Binding([.escape], .cancel, shown: "esc", .high, label: { word(forCancelIn: $0) }) { $0.cancel != nil },
-    Binding([.escape], .back, "Back", shown: "esc", help: "Back; close a sheet; cancel a question", .high) {
+    Binding([.escape], .inspect, "Close", .high) { $0.page.id == $0.layout.inspector?.id },
+    Binding([.escape], .cancel, .high, label: { word(forCancelIn: $0) }) { $0.cancel != nil },
+    Binding([.escape], .back, "Back", help: "Back; close a sheet; cancel a question", .high) {
       $0.canGoBack
     },
-    Binding([.escape], .close, "Close", shown: "esc", .high) { $0.canClose },
-    Binding([.escape], .inspect, "Close inspector", shown: "esc", .high) { $0.canCloseInspector },
-    Binding([.escape], .leaveField, "Shortcuts", shown: "esc", .high) { $0.canLeaveField },
+    Binding([.escape], .close, "Close", .high) { $0.canClose },
+    Binding([.escape], .inspect, "Close inspector", .high) { $0.canCloseInspector },
+    Binding([.escape], .leaveField, "Shortcuts", .high) { $0.canLeaveField },
     Binding([.left, .character("h")], .previousControl) { $0.hasAction(-1) },
     Binding([.left, .character("h")], .previousPane) { $0.hasPane(-1) && !$0.isEditing },
     Binding(
-      [.left, .character("h"), Key(.backspace)], .back, shown: "left h backspace", help: "Back; to the list beside"
+      [.left, .character("h"), Key(.backspace)], .back, shown: 3, help: "Back; to the list beside"
     ) { $0.canGoBack && !$0.isEditing },
   ]
 
@@ -53,9 +57,9 @@ enum KeyBindings {
     Binding([.down], .down) { $0.isHelp },
     Binding([Key(.home)], .first) { $0.isHelp && !$0.hasFilter },
     Binding([Key(.end)], .last) { $0.isHelp && !$0.hasFilter },
-    Binding([.up, .character("k"), .control("p")], .up, shown: "up k ctrl-p", help: "Up") { !$0.isEditing },
-    Binding([.down, .character("j"), .control("n")], .down, shown: "down j ctrl-n", help: "Down") { !$0.isEditing },
-    Binding([.up, .control("p")], .olderLink, "Link before", shown: "up", help: "In the link bar: the link before") {
+    Binding([.up, .character("k"), .control("p")], .up, shown: 3, help: "Up") { !$0.isEditing },
+    Binding([.down, .character("j"), .control("n")], .down, shown: 3, help: "Down") { !$0.isEditing },
+    Binding([.up, .control("p")], .olderLink, "Link before", help: "In the link bar: the link before") {
       isLinkField($0) && $0.linkBar.hasOlder
     },
     Binding([.down, .control("n")], .newerLink) { isLinkField($0) && $0.linkBar.newer != nil },
@@ -72,21 +76,23 @@ enum KeyBindings {
     },
     Binding([Key(.tab, .shift)], .previousControl, help: "Previous control") { hasManyPlaces($0) },
     Binding([.right, .character("l")], .nextControl) { $0.hasAction(1) },
-    Binding([.right, .character("l")], .nextPane, shown: "right l", help: "The page beside") {
+    Binding([.right, .character("l")], .nextPane, shown: 2, help: "The page beside") {
       $0.hasPane(1) && !$0.isEditing
     },
-    Binding([Key(.pageUp)], .pageUp, shown: "page-up ctrl-u", help: "A page up"),
-    Binding([.control("u"), .control("b")], .pageUp) { !$0.isEditing },
-    Binding([Key(.pageDown)], .pageDown, shown: "page-down ctrl-d", help: "A page down"),
-    Binding([.control("d"), .control("f")], .pageDown) { !$0.isEditing },
-    Binding([Key(.home), .character("g")], .first, shown: "home g", help: "To the top") { !$0.isEditing },
-    Binding([Key(.end), .character("G")], .last, shown: "end G", help: "To the bottom") { !$0.isEditing },
+    Binding([Key(.pageUp), .control("u"), .control("b")], .pageUp, shown: 2, help: "A page up") { !$0.isEditing },
+    Binding([Key(.pageUp)], .pageUp),
+    Binding([Key(.pageDown), .control("d"), .control("f")], .pageDown, shown: 2, help: "A page down") {
+      !$0.isEditing
+    },
+    Binding([Key(.pageDown)], .pageDown),
+    Binding([Key(.home), .character("g")], .first, shown: 2, help: "To the top") { !$0.isEditing },
+    Binding([Key(.end), .character("G")], .last, shown: 2, help: "To the bottom") { !$0.isEditing },
   ]
 
   private static let tabs = [
     Binding(
-      (1...9).map { .character(Character("\($0)")) }, .chooseTab, shown: "1-9", help: "Choose a tab",
-      .low, shownIn: { "1-\(min(9, $0.tabs.count))" }, label: { _ in "Tabs" }
+      (1...9).map { .character(Character("\($0)")) }, .chooseTab, shown: 9, help: "Choose a tab", .low,
+      shownIn: { min(9, $0.tabs.count) }, label: { _ in "Tabs" }
     ) {
       $0.tabs.count > 1 && !$0.isEditing
     },
@@ -117,16 +123,16 @@ enum KeyBindings {
     Binding([.control("a"), Key(.home)], .caretStart, help: "To the start of the field") { $0.isEditing },
     Binding([.control("e"), Key(.end)], .caretEnd, help: "To the end of the field") { $0.isEditing },
     Binding(
-      [Key(.character("b"), .alt), Key(.left, .control), Key(.left, .alt)], .caretWordLeft, shown: "alt-b ctrl-left",
+      [Key(.character("b"), .alt), Key(.left, .control), Key(.left, .alt)], .caretWordLeft, shown: 2,
       help: "To the word before"
     ) { $0.isEditing },
     Binding(
       [Key(.character("f"), .alt), Key(.right, .control), Key(.right, .alt)], .caretWordRight,
-      shown: "alt-f ctrl-right",
+      shown: 2,
       help: "To the next word"
     ) { $0.isEditing },
     Binding([Key(.backspace)], .deleteBackward) { $0.isEditing },
-    Binding([Key(.delete), .control("d")], .deleteForward, shown: "delete ctrl-d", help: "Delete the character after") {
+    Binding([Key(.delete), .control("d")], .deleteForward, shown: 2, help: "Delete the character after") {
       $0.isEditing
     },
     Binding(
@@ -163,12 +169,15 @@ enum KeyBindings {
     Binding([.character(":")], .link, "Link", help: "Open a link, or choose an action by its name") { $0.hasLetters },
     Binding([.character("?")], .help, "Help", help: "This help; letters find a key", .always) { $0.hasLetters },
     Binding(
-      [Key(.function(1))], .help, help: "This help, also while typing", .always, label: { $0.isEditing ? "Help" : nil }
+      [Key(.function(1))], .help, help: "This help, also while typing", .always,
+      label: { $0.isEditing || $0.isUnasked ? "Help" : nil }
     ) {
       !$0.hasOverlay
     },
     Binding([.character("q")], .quit, "Quit", help: "Quit", .always) { !$0.isEditing },
-    Binding([.control("c")], .quit, help: "Quit, also while typing", .always, label: { $0.isEditing ? "Quit" : nil }),
+    Binding(
+      [.control("c")], .quit, help: "Quit, also while typing", .always,
+      label: { $0.isEditing || $0.isUnasked ? "Quit" : nil }),
     Binding([.control("l")], .redraw, help: "Draw everything again"),
     Binding([.control("z")], .suspend, help: "Suspend; fg brings it back"),
   ]

@@ -4,19 +4,17 @@ import Terminal
 /// The table of all keys, of which the first active binding applies.
 enum KeyTable {
   static func command(for key: Key, in situation: Situation) -> Command? {
-    bindingsByKey[key]?.first { $0.isValid(situation) }?.command
+    bindingsByKey[key]?.first { $0.isValid(situation) && situation.takes(key) }?.command
   }
 
   static func redraws(_ key: Key) -> Bool { bindingsByKey[key]?.first?.command == .redraw }
-
-  static func shownName(of key: Key) -> String { key == .escape ? "esc" : key.name }
 
   /// Returns only the binding that applies to each key.
   static func named(in situation: Situation) -> [(binding: Binding, label: CleanText)] {
     var keys: Set<Key> = []
     return nameable.compactMap { binding in
-      guard binding.isValid(situation), let key = binding.keys.first, let label = binding.label?(situation),
-        keys.insert(key).inserted
+      guard binding.isValid(situation), let key = binding.keys.first, situation.takes(key),
+        let label = binding.label?(situation), keys.insert(key).inserted
       else { return nil }
       return (binding, label)
     }

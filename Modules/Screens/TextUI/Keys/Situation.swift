@@ -42,11 +42,36 @@ struct Situation {
   var isEditing: Bool { focus == .field || focus == .area || focus == .filter || isHelp }
   var hasOverlay: Bool { state.panels.overlay != nil }
   var isHelp: Bool { page.id == Help.page }
+  /// Whether the page appeared while the user typed, so that what the user goes on typing chooses nothing on it.
+  var isUnasked: Bool { kept.isUnasked && !isEditing }
   /// Whether letters choose commands of the app's own pages.
   var hasLetters: Bool { !isEditing && !hasOverlay }
 
   /// The next order of the list on the page or, without one, beside it.
   var nextOrder: Action<SceneIntent>? { ([page] + layout.panes).flatMap(\.screen.orders).first }
+
+  // MARK: Typing
+
+  /// Whether an input writes text, also where an unasked page has replaced the field.
+  func isTyping(_ input: Input) -> Bool {
+    guard isEditing || isUnasked else { return false }
+    switch input {
+    case .text, .paste: return true
+    case .mouse: return false
+    case .key(let key):
+      // In a field of one line, Enter and Tab ask for what follows.
+      if key.code == .enter || key.code == .tab { return isUnasked || key == .enter && focus == .area }
+      return key.isText
+    }
+  }
+
+  /// Whether a key can have an effect, because it isn't part of what the user goes on typing on an unasked page.
+  func takes(_ key: Key) -> Bool { !isUnasked || !isTyping(.key(key)) }
+
+  func reason(toDecline key: Key) -> String {
+    if isUnasked { return "“\(key.name)” does nothing yet: this opened while you typed; an arrow key moves to it" }
+    return "“\(key.name)” does nothing here; \(isEditing ? "f1" : "?") lists the keys"
+  }
 
   // MARK: The ways out
 
@@ -113,6 +138,17 @@ struct Situation {
     case (.previousTab, _): return (current + bar.tabs.count - 1) % bar.tabs.count
     case (_, .character(let digit)): return (digit.wholeNumberValue ?? 0) - 1
     default: return current
+    }
+  }
+}
+
+extension Key {
+  /// Whether the key writes or deletes a character.
+  fileprivate var isText: Bool {
+    switch code {
+    case .character: modifiers.isSubset(of: .shift)
+    case .backspace, .delete: true
+    default: false
     }
   }
 }

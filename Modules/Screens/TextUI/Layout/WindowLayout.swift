@@ -82,6 +82,7 @@ extension WindowLayout {
   /// Returns the letters that choose actions of the app now; none while letters are text.
   func actionKeys(_ state: FrontEndState) -> ActionKeys {
     let page = page(state)
+    if state[page.id].isUnasked { return ActionKeys([], state: state) }
     switch state[page.id].focus(in: page.screen) {
     case .field, .filter: return ActionKeys([], state: state)
     case .list, .action, nil: return ActionKeys(panes.reversed(), state: state)

@@ -24,6 +24,10 @@ final class LinearFrontEnd {
   private var linkBar = LinkBar()
   /// The topmost page, if the user reads the page beside it.
   private var pageLeft: Page.ID?
+  /// Whether a line since the last reading can have asked for what is open now.
+  private var hasAsked = false
+  /// Whether the open question appeared by itself, so that the next line isn't its answer.
+  private var isUnasked = false
   /// Carries out what only the terminal can do, and returns the lines to write.
   var carryOut: (FrontEnd.TerminalRequest) -> [CleanText] = { _ in [] }
 
@@ -55,7 +59,11 @@ final class LinearFrontEnd {
   }
 
   func changes() -> [CleanText] {
-    if lastRead?.id != self.page.id { (shownRows, numbers) = (Self.rowsAtOnce, LinearNumbers()) }
+    if lastRead?.id != self.page.id {
+      (shownRows, numbers) = (Self.rowsAtOnce, LinearNumbers())
+      isUnasked = lastRead != nil && !hasAsked && frontEnd.scene.active.style == .alert
+    }
+    hasAsked = false
     numbers.add(self.page.screen)
     let page = LinearPage(
       frontEnd.scene, frontEnd.state.pages, isBeside: isBeside, shownRows: shownRows, numbers: numbers)
@@ -66,9 +74,17 @@ final class LinearFrontEnd {
   /// Changes of the scene aren't part of the response.
   func handle(_ line: String) -> [CleanText] {
     frontEnd.input = question == nil ? LinearRequest.name(of: line) : "text"
-    guard let question else { return perform(LinearRequest(line)) }
-    self.question = nil
-    return answer(question, line)
+    hasAsked = true
+    if let question {
+      self.question = nil
+      return answer(question, line)
+    }
+    let wasUnasked = isUnasked
+    isUnasked = false
+    if wasUnasked, !line.trimmed.isEmpty {
+      return [CleanText("“\(line)” was not used, because this question opened by itself; answer it now")]
+    }
+    return perform(LinearRequest(line))
   }
 
   /// Whether numbers refer to the page beside the topmost one.
@@ -124,7 +140,7 @@ final class LinearFrontEnd {
       guard case .text(_, let edited) = field.content else {
         return ["Type \(number) alone: what is typed after it is not shown"]
       }
-      return send(edited(text.oneLine))
+      return type(edited(text.oneLine))
     case .action(let id):
       guard let action = page.screen.action(id) else { return isGone }
       guard text == nil else { return ["\(number) is no field"] }
@@ -153,17 +169,30 @@ final class LinearFrontEnd {
       }
       guard !lines.isEmpty else { return [] }
       // The page may have closed while the user typed. A secret must not end up in another field.
-      guard self.page.id == page else { return ["\(field.label) is no longer here; nothing was typed"] }
+      guard self.page.id == page else {
+        isUnasked = false
+        let text =
+          if case .text = field.content { "“\(lines.joined(separator: " "))” was not typed" } else {
+            "nothing was typed"
+          }
+        return [CleanText("\(field.label) is no longer here; \(text)")]
+      }
       switch field.content {
       case .text(_, let edited):
         let text = lines.map(\.oneLine).joined(separator: "\n")
-        return send(edited(text.allSatisfy(\.isWhitespace) ? "" : text))
-      case .secret(_, let edited): return send(edited(.replace(line)))
+        return type(edited(text.allSatisfy(\.isWhitespace) ? "" : text))
+      case .secret(_, let edited): return type(edited(.replace(line)))
       }
     }
   }
 
   private func send(_ intent: SceneIntent) -> [CleanText] { ask(.intent(intent)) }
+
+  /// Edits a field, which asks for nothing that opens then.
+  private func type(_ edit: SceneIntent) -> [CleanText] {
+    hasAsked = false
+    return send(edit)
+  }
 
   /// Passes a request to the app, and returns the reason for a refusal that no toast shows.
   private func ask(_ request: SceneRequest, whenDone: () -> Void = {}) -> [CleanText] {

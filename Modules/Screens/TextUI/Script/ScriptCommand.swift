@@ -98,7 +98,7 @@ private struct Words {
 
   mutating func nextKey() throws(ScriptFault) -> Key {
     let name = try next("a key")
-    guard let key = Key(name: name) else { throw ScriptFault(message: "unknown key “\(name)”", word: position - 1) }
+    guard let key = Key(name: name) else { throw unknown("key", name, among: Key.names) }
     return key
   }
 

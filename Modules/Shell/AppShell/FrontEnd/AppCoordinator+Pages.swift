@@ -13,7 +13,7 @@ extension AppCoordinator {
   /// Sends an intent to a page; a refusal also shows a notice.
   @discardableResult
   public func send(_ intent: SceneIntent, to page: OpenEntry<any ViewModel>) -> Reply {
-    perform { page.screen.receive(intent) }
+    perform(intent) { page.screen.receive(intent) }
   }
 
   /// Performs a move of the user, such as going back; a refusal also shows a notice.

@@ -23,14 +23,15 @@ extension AppCoordinator: SceneWrapper {
   @discardableResult
   public func respond(to request: SceneRequest) -> Reply {
     if case .link(let text, let count) = request { return enter(text, adding: count) }
-    return perform(evenIfOver: request == .intent(.quit)) { front.perform(request) }
+    let intent: SceneIntent? = if case .intent(let intent) = request { intent } else { nil }
+    return perform(intent) { front.perform(request) }
   }
 
   private func enter(_ text: String, adding count: Int) -> Reply {
     // A link at launch must not hide the notices of the launch.
     if !store.isStarting { notices.clear() }
-    let outcome = open(text)
-    let reply = Reply(outcome.countedWithout(count))
+    session.endIfExpired()
+    let reply = front.perform(.link(text, adding: count)) { Reply(open(text).countedWithout(count)) }
     if case .refused(let reason) = reply {
       notices.add(reason)
     } else if let (pattern, ignored) = appRouter.reading(of: text) {
@@ -63,10 +64,19 @@ extension AppCoordinator: SceneWrapper {
     }.map(\.link)
   }
 
+  /// Clears earlier notices and performs an action, which is refused if the session is over.
   @discardableResult
-  func perform(evenIfOver: Bool = false, _ action: () -> Reply) -> Reply {
+  func perform(_ intent: SceneIntent? = nil, _ action: () -> Reply) -> Reply {
     notices.clear()
-    let reply = !evenIfOver && session.endIfExpired() ? .refused(Notice.sessionHasEnded.description) : action()
+    let reply: Reply
+    switch intent {
+    case .quit: reply = action()
+    case .edit, .editSecret:
+      // What the user has typed stays in its field.
+      reply = action()
+      session.endIfExpired()
+    default: reply = session.endIfExpired() ? .refused(Notice.sessionHasEnded.description) : action()
+    }
     if case .refused(let reason) = reply { notices.add(reason) }
     // A draft may have begun or ended, which changes what is saved.
     restoration.scheduleSave()

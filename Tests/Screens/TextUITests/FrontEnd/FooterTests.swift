@@ -45,6 +45,16 @@ import Testing
     #expect(footer.ranges(of: " esc ").count == 1, "\(footer)")
   }
 
+  @Test("Each name of a key in the help and the footer is its name in scripts, and so is the long name of Escape")
+  func names() {
+    for binding in KeyTable.bindings {
+      let names = binding.shownKeys.text.split(separator: " ").map(String.init)
+      let unknown = names.filter { name in Key(name: name).map(binding.keys.contains) != true }
+      #expect(unknown.isEmpty || unknown == ["1-9"], "\(binding.command)")
+    }
+    #expect(["esc", "escape"].map { Key(name: $0) } == [.escape, .escape] && Key.escape.name == "esc")
+  }
+
   @Test("The help opens while typing, and closing it keeps the typed text")
   func helpInField() {
     let (frontEnd, _) = show(Samples.form(email: "ada"))

@@ -52,12 +52,45 @@ struct LinearFrontEndTests {
       ])
   }
 
-  @Test("A secret typed for a closed page is discarded")
+  @Test("What is typed for a closed page is not used; a text is repeated, and a secret isn't")
   func gone() {
-    _ = frontEnd.said("2")
-    app.scene = Samples.list()
-    #expect(frontEnd.said("canary").first == "Password is no longer here; nothing was typed")
-    #expect(app.sent.isEmpty)
+    for (number, answer) in [
+      ("1", "Email is no longer here; “canary” was not typed"), ("2", "Password is no longer here; nothing was typed"),
+    ] {
+      read(Samples.form())
+      _ = frontEnd.said(number)
+      app.scene = Samples.list()
+      #expect(frontEnd.said("canary").first == answer)
+      #expect(app.sent.isEmpty)
+    }
+  }
+
+  @Test("A question that opens by itself takes no line before it has been read, and repeats that line")
+  func unasked() {
+    let question = Samples.presenting(.alert, Samples.question, over: Samples.form())
+    let answer = SceneIntent.activate(Page.ID("modal 0"), action: "Log out")
+    let unused = "“1” was not used, because this question opened by itself; answer it now"
+    let opensAlone = { [app, frontEnd] in
+      app.scene = question
+      _ = frontEnd.changes()
+    }
+    let opensAfter = { [app, frontEnd] (line: String) in
+      app.onSend = { _, app in app.scene = question }
+      _ = frontEnd.said(line)
+    }
+    for (name, opens, isAsked) in [
+      ("alone", opensAlone, false), ("after a text", { opensAfter("1 ada") }, false),
+      ("after an action", { opensAfter("4") }, true),
+    ] {
+      app.onSend = { _, _ in }
+      read(Samples.form())
+      opens()
+      app.sent = []
+      #expect(frontEnd.said("1") == (isAsked ? [] : [unused]), "\(name)")
+      #expect(app.sent == (isAsked ? [answer] : []), "\(name)")
+      _ = frontEnd.said("1")
+      #expect(app.sent.last == answer, "\(name)")
+    }
   }
 
   @Test("Changes of the app are printed as lines, and an error starts with “Error:”")

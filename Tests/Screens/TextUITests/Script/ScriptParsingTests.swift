@@ -21,6 +21,7 @@ import Testing
       tab posts
       select 3
       key ctrl-c
+      key esc
       open app://loggedIn/posts/7
       type-secret Password env:WAYMARK_PASSWORD
       undo 3
@@ -39,7 +40,7 @@ import Testing
     #expect(
       try commands(text) == [
         .tap("Next"), .type(field: "Email", text: "ada@example.com"), .back, .close, .tab("posts"), .select("3"),
-        .key(.control("c")), .open("app://loggedIn/posts/7"),
+        .key(.control("c")), .key(.escape), .open("app://loggedIn/posts/7"),
         .typeSecret(field: "Password", variable: "WAYMARK_PASSWORD"), .undo(3), .wait, .expect(.title("Posts")),
         .expect(.text("Its \"here\"")), .expect(.noText("Error")), .expect(.disabled("Next")),
         .expect(.link("app://a#b")), .expect(.depth(2)), .expect(.refused("")), .expect(.refused("at the root")),
@@ -85,7 +86,8 @@ import Testing
       ("type-secret Password hunter2", "s:1:22: a secret is written as “env:” and the name of a variable"),
       ("type-secret Password env:", "s:1:22: a secret is written as “env:” and the name of a variable"),
       ("undo it", "s:1:6: “it” is no number"),
-      ("key entr", "s:1:5: unknown key “entr”"),
+      ("key entr", "s:1:5: unknown key “entr”; did you mean “enter”?"),
+      ("key Esc", "s:1:5: unknown key “Esc”; did you mean “esc”?"),
       ("expect depth two", "s:1:14: “two” is no number"),
       ("expect titel x", "s:1:8: unknown expectation “titel”; did you mean “title”?"),
       ("expect", "s:1: what to expect is missing"),

@@ -8,6 +8,8 @@ struct PageState: Equatable, Sendable {
   var filter: Filter?
   /// The letter that the user had pressed last when the page appeared.
   var openingKey: Character?
+  /// Whether the page appeared while the user typed, and no key has moved to it yet.
+  var isUnasked = false
 
   /// All controls in tab order, the filter first.
   func controls(of screen: Screen<SceneIntent>) -> [Control] {

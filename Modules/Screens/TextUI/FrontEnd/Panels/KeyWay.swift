@@ -104,10 +104,19 @@ extension Input {
   /// The input in a word, a key as the footer names it.
   var name: String {
     switch self {
-    case .key(let key): KeyTable.shownName(of: key)
+    case .key(let key): key.name
     case .text: "text"
     case .paste: "paste"
     case .mouse(let mouse): mouse.kind == .click ? "click" : "wheel"
+    }
+  }
+
+  /// The keys of the input, one for each character of a text.
+  var keys: [Key] {
+    switch self {
+    case .key(let key): [key]
+    case .text(let text): text.map { .character($0) }
+    case .paste, .mouse: []
     }
   }
 }
