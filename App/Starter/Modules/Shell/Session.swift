@@ -1,4 +1,5 @@
 import LogIn
+import Routing
 
 /// The session of all windows, saved in the record.
 @MainActor
