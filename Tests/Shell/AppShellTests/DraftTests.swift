@@ -14,12 +14,14 @@ import TextUI
 struct DraftTests {
   private let grace = Account(name: "Grace", email: "grace@example.com")
 
-  @Test("A session that ends in a running app asks about a draft, which can still be posted")
-  func expiredWithDraft() async throws {
+  @Test(
+    "A session that ends in a running app asks about a draft, which can still be posted; a clock that was set back ends it too",
+    arguments: ["1970-02-01", "1969-12-01"])
+  func expiredWithDraft(date: String) async throws {
     let robot = try await AppRobot.signedIn()
     robot.tap("Write")
     robot.type("Title", "Kites")
-    try robot.letSessionEnd()
+    robot.calendar.today = try #require(CalendarDate(date))
     #expect(robot.type("Text", "They fly.") == .refused("Your session has ended; log in again"))
     #expect(robot.title == "Discard the draft?")
     robot.tap("Keep writing")

@@ -50,7 +50,16 @@ struct FaultTests {
       saving(["unlinkat", "fsync"], found: "nothing"),
       { storage throws(StorageError) in try storage.saveNow(nil, to: "place") }
     ),
+    (
+      start(found: "old") + reading + ["close fine new", "close fine new"] + changing,
+      { storage throws(StorageError) in try storage.change("place") { $0 = FaultTests.new } }
+    ),
   ]
+
+  /// The calls of a change, which is made or not made, but never tried again.
+  private static let changing =
+    (["open", "fstat", "fstatat"] + replacing.dropLast()).map { "\($0) error old" }
+    + ["fsync fine new", "close fine new", "close fine new"]
 
   @Test("A call that fails once is an error or does no harm", arguments: 0..<rows.count)
   func once(row: Int) throws {

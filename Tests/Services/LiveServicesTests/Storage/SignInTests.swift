@@ -21,7 +21,7 @@ private let grace = Account(name: "Grace", email: "grace@example.com")
 /// Starts the app in a folder, and ends it after `body`; then the next app can own the folder.
 @MainActor
 private func withApp<Result>(
-  in folder: TemporaryFolder, _ calls: FileCalls = FileCalls(), day: Int = 1,
+  in folder: TemporaryFolder, _ calls: FileCalls = FailingFileCalls().calls, day: Int = 1,
   _ body: (AppCoordinator) async throws -> Result
 ) async throws -> Result {
   weak var open: FileStorage?

@@ -233,7 +233,7 @@ struct StateFolderTests {
     first = nil
     try second.saveNow([5], to: "record")
     #expect(folder.contents("record") == [1], "a run that keeps nothing goes on like that")
-    let next = try FileStorage(folder: folder.path)
+    let next = try FileStorage(folder: folder.path, calls: FailingFileCalls().calls)
     try next.saveNow([6], to: "record")
     #expect(next.problem == nil && folder.contents("record") == [6])
   }
