@@ -32,7 +32,6 @@ enum IdentifierRoute: Routable {
 struct Planet {
   struct ID: RawRepresentable, LinkValue {
     var rawValue: Int
-    static let sample = Self(rawValue: 1)
   }
 
   var id: ID

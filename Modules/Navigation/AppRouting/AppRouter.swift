@@ -5,7 +5,7 @@ public import Routing
 ///
 ///     let appRouter = AppRouter(navigator, entries: entries) { [weak self] action in self?.perform(action) }
 ///
-/// A URL with another scheme than `app://` is an entry link of the table; any other text is the app's own link.
+/// A text that begins with `app://` is the app's own link, and any other is read by the table of entry links, if there is one.
 @MainActor
 public struct AppRouter<Screen> {
   private struct Arrival {
@@ -71,6 +71,9 @@ public struct AppRouter<Screen> {
         perform()
         return .performed(ignoring: arrival.ignored)
       case .places(let links, let opening):
+        if links.contains(where: { $0.fault?.part == .link }) {
+          throw DeepLinkError(.link, "", at: 0, "The link of its place has more than \(DeepLink.maximumBytes) bytes")
+        }
         guard let link = links.first?.followed(by: Array(links.dropFirst())) else {
           throw DeepLinkError(.link, "", at: 0, "“\(arrival.pattern)” leads to more places than a link can hold")
         }
@@ -112,5 +115,5 @@ public struct AppRouter<Screen> {
     return try read(text)
   }
 
-  private func isOwn(_ text: String) -> Bool { !text.contains("://") || text.hasPrefix(DeepLink.scheme) }
+  private func isOwn(_ text: String) -> Bool { text.lowercased().hasPrefix(DeepLink.scheme) }
 }

@@ -8,8 +8,6 @@ public struct Post: Hashable, Identifiable, Sendable {
     public var rawValue: Int
     /// Creates an identifier.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The first post.
-    public static var sample: Self { Self(rawValue: 1) }
   }
 
   /// The identifier, unique among posts.
@@ -41,8 +39,6 @@ public struct Author: Hashable, Identifiable, Sendable {
     public var rawValue: Int
     /// Creates an identifier.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The first author.
-    public static var sample: Self { Self(rawValue: 1) }
   }
 
   /// The identifier, unique among authors.

@@ -8,7 +8,7 @@ package enum RoundTrips<Route: Routable> {
     let patterns = Route.links.patterns
     for number in 0..<500 {
       let pattern = patterns[number % patterns.count]
-      let route = randomRoute(pattern.paths.first?.description ?? "", &random) ?? pattern.sample
+      let route = randomRoute(pattern.paths.first?.text ?? "", &random) ?? pattern.sample
       let text = route.link.description
       guard let link = try? DeepLink(text) else { return "\(route) is written \(text), which is no link" }
       let read = Route.links.route(of: link)

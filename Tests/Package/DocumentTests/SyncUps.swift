@@ -8,9 +8,8 @@ import Testing
 
 /// The places of the app.
 enum SyncUpRoute: Routable {
-  enum Question: String, LinkValue {
+  enum Question: String, CaseIterable, LinkValue {
     case delete, end, speech
-    static let sample = delete
   }
 
   case list, add

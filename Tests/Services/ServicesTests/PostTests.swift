@@ -6,7 +6,7 @@ import Testing
 struct PostTests {
   @Test("The first line of a post ends before any line break", arguments: ["\n", "\r\n", "\r", "\u{2028}"])
   func firstLine(lineBreak: String) {
-    let post = Post(id: .sample, author: .sample, title: "Buoys", body: "One.\(lineBreak)Two.")
+    let post = Post(id: .init(rawValue: 1), author: .init(rawValue: 1), title: "Buoys", body: "One.\(lineBreak)Two.")
     #expect(post.firstLine == "One.")
   }
 }

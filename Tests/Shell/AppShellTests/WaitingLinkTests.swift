@@ -76,7 +76,7 @@ struct WaitingLinkTests {
     "A saved link that is unknown or damaged is dropped with a notice and set aside",
     arguments: [
       ("app://loggedIn/attic", "No screen of “loggedIn” is called that (segment “attic”, byte 15)"),
-      ("", "A link begins with “app://” (scheme, byte 0)"),
+      ("", "A URL begins with a scheme and “:” (scheme, byte 0)"),
     ])
   func checked(text: String, notice: String) async throws {
     let robot = try AppRobot(StubStorage(AppRecord(windows: [1: .init(waitingLink: text)])))

@@ -4,8 +4,6 @@ import Links
 struct Item: Identifiable, Equatable {
   /// The identifier in links, such as `app://template/items/2`.
   struct ID: RawRepresentable, LinkValue {
-    static let sample = ID(rawValue: 1)
-
     var rawValue: Int
   }
 

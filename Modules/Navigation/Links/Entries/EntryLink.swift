@@ -3,82 +3,74 @@
 ///     EntryLink("https://*.wiki.example/wiki/**") { (language: String, title: [String]) in .page(language, title) }
 ///     EntryLink("/projects/:creator/:id?ref=") { (creator: String, id: Int, ref: Ref?) in .project(creator, id, ref) }
 ///     EntryLink("/profile/:user", Place.user)
+///     EntryLink("mailto::address?subject=", Place.mail)
 ///
 /// | a pattern has | for |
 /// |---|---|
 /// | `:name` or `*` | a value: a label of the host, a segment, the text of a parameter, the fragment |
+/// | `@:user`, `:name.json`, `:a...:b` | values beside literals in one text; a value ends where the next literal begins |
+/// | `::` | a colon of the text |
 /// | `**` | the host as one value; at the end of a path, its other segments |
 /// | `?key=` or `?key=:name` | a parameter with a value |
 /// | `?key=text`, `?key=/a/:name` | a parameter with this text, or with a path |
 /// | `?*`, `?...` | the other parameters as a dictionary; other parameters, ignored |
-/// | `#:name`, `#text`, `#...` | the fragment as a value, with this text, ignored |
+/// | `#:name`, `#text`, `#/room/:id`, `#...` | the fragment as a value, with this text, with a path, ignored |
 /// | `...` | as the host or the last segment: everything from here on, ignored |
 ///
-/// Write literals without escapes. The closure gets the values from left to right, in the types of `EntryValue`. It has no side effects,
+/// Write literals without escapes. The closure gets the values from left to right, in the types of `PlaceValue`. It has no side effects,
 /// because it is also called with samples.
 public struct EntryLink<Target: Hashable & Sendable>: Sendable {
   let pattern: String
-  let forms: [EntryForm]
-  /// Makes the target, or fails for a text that isn't a value.
-  let make: @Sendable ([EntryText]) -> Result<Target, EntryMisfit>
+  let maker: Maker<Target>
+  private var formerPatterns: [String] = []
   private(set) var write: (@Sendable (Target) -> String?)?
   /// The schemes and hosts, unless the pattern has its own.
-  private(set) var bases: [String] = []
+  fileprivate(set) var bases: [String] = []
 
   /// Creates an entry; `make` gets the pattern's values.
-  public init<each Value: EntryValue>(_ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Target) {
-    self.pattern = pattern
-    var forms: [EntryForm] = []
-    repeat forms.append((each Value).entryForm)
-    self.forms = forms
-    self.make = { texts in
-      var values = ValueReader(texts: texts)
-      do throws(EntryMisfit) {
-        return .success(make(repeat try values.next((each Value).self)))
-      } catch {
-        return .failure(error)
-      }
-    }
+  public init<each Value: PlaceValue>(_ pattern: String, _ make: @escaping @Sendable (repeat each Value) -> Target) {
+    self.init(pattern, maker: Maker(make))
   }
 
-  init(
-    pattern: String, forms: [EntryForm], make: @escaping @Sendable ([EntryText]) -> Result<Target, EntryMisfit>
-  ) {
-    (self.pattern, self.forms, self.make) = (pattern, forms, make)
+  init(_ pattern: String, maker: Maker<Target>) {
+    self.pattern = pattern
+    self.maker = maker
   }
 
   /// Creates an entry without values.
   public init(_ pattern: String, _ target: Target) { self.init(pattern) { () in target } }
+
+  /// The patterns with the rules of a table, the current one first.
+  func declarations(_ rules: AddressRules) throws(EntryProblem) -> [AddressDeclaration] {
+    var all = try AddressDeclaration.all(pattern, on: bases, maker.forms, rules)
+    for former in formerPatterns {
+      all += try AddressDeclaration.all(former, on: bases, maker.forms, rules, isFormer: true)
+    }
+    return all
+  }
+
+  /// Whether a place of the target changes with a secret.
+  var savesSecret: Bool {
+    let secrets = maker.forms.indices.filter { maker.forms[$0].isSecret }
+    guard !secrets.isEmpty, let target = maker.example() as? any EntryPlaces else { return false }
+    let changed = maker.example(changing: Set(secrets)) as? any EntryPlaces
+    return changed?.places != target.places
+  }
+
+  /// Returns the entry with former patterns, which take what no current pattern takes, with as many values in the same order.
+  ///
+  ///     EntryLink("/posts/:id", Place.post).formerly("/p/:id", "/articles?id=")
+  public func formerly(_ patterns: String...) -> EntryLink {
+    var entry = self
+    entry.formerPatterns += patterns
+    return entry
+  }
 
   /// Returns the entry with a closure that writes URLs from the path on; a URL that doesn't read back is ignored.
   public func written(by write: @escaping @Sendable (Target) -> String?) -> EntryLink {
     var entry = self
     entry.write = write
     return entry
-  }
-
-  fileprivate func on(_ bases: [String]) -> EntryLink {
-    var entry = self
-    entry.bases = bases
-    return entry
-  }
-}
-
-/// The index of a closure parameter whose text isn't a value.
-struct EntryMisfit: Error {
-  let index: Int
-}
-
-private struct ValueReader {
-  let texts: [EntryText]
-  private var index = 0
-
-  init(texts: [EntryText]) { self.texts = texts }
-
-  mutating func next<Value: EntryValue>(_: Value.Type) throws(EntryMisfit) -> Value {
-    index += 1
-    guard let value = Value.read(texts[index - 1]) else { throw EntryMisfit(index: index - 1) }
-    return value
   }
 }
 
@@ -97,7 +89,11 @@ public struct Site<Target: Hashable & Sendable>: Sendable {
 
   /// Creates a site from a list, such as servers that the user added.
   public init(_ bases: [String], @EntryBuilder<Target> entries: () -> [EntryLink<Target>]) {
-    self.entries = entries().map { $0.on(bases) }
+    self.entries = entries().map { entry in
+      var entry = entry
+      entry.bases = bases
+      return entry
+    }
   }
 }
 

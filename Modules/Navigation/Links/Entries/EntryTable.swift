@@ -8,39 +8,55 @@
 ///     }
 ///     let reading = try table.read("https://waymark.example/posts/7?utm_source=mail")  // Place.post(7)
 ///
-/// One entry takes a whole URL: of several, the one that is a part of the others, such as a literal beside a value. Parameters of the app's
-/// own links, such as `then`, mean nothing here.
+/// One entry takes a whole URL: of several, one with a literal before one with a value there, and otherwise the first. Parameters of the
+/// app's own links, such as `then`, mean nothing here.
 public struct EntryTable<Target: Hashable & Sendable>: Sendable {
-  let entries: [EntryLink<Target>]
-  let declarations: [EntryDeclaration]
-  let rules: EntryRules
-  private let index: EntryIndex
-  private(set) var ranks: [Int] = []
+  /// The entry of each pattern of the table.
+  private let entries: [EntryLink<Target>]
+  private let table: AddressTable
+  private let grammar: AddressGrammar
 
-  /// Creates a table; throws the first mistake in its patterns, or two patterns that overlap although neither is a part of the other.
+  /// Creates a table; throws the first mistake in its patterns, or a pattern whose URLs another one takes.
   ///
   /// Parameters in `ignored` are ignored where a pattern lacks them; `utm_*` stands for all that begin with `utm_`.
   public init(
-    tolerating tolerance: URLTolerance = [], ignoring ignored: [String] = [],
+    tolerating tolerance: Set<URLTolerance> = [], ignoring ignored: [String] = [],
     @EntryBuilder<Target> _ build: () -> [EntryLink<Target>]
   ) throws(EntryProblem) {
-    rules = EntryRules(tolerance, ignoring: ignored)
+    let rules = AddressRules(tolerance, ignoring: ignored)
     var entries: [EntryLink<Target>] = []
-    var declarations: [EntryDeclaration] = []
+    var declarations: [AddressDeclaration] = []
     for entry in build() {
-      let own = try EntryDeclaration.all(of: entry, rules)
+      let own = try entry.declarations(rules)
       declarations += own
       entries += own.map { _ in entry }
     }
-    (self.entries, self.declarations) = (entries, declarations)
-    index = EntryIndex(declarations, rules)
-    let overlap = EntryOverlap(declarations, in: index, rules)
-    if let (first, second, example) = overlap.clash {
-      let isTrue = takes(first, example) && takes(second, example)
-      throw EntryProblem(
-        declarations[first].pattern.text, declarations[second].pattern.text, bothTake: isTrue ? example : nil)
+    self.entries = entries
+    grammar = .url(tolerance)
+    table = AddressTable(declarations, rules)
+    for index in entries.indices { try check(index) }
+  }
+
+  // MARK: Checking
+
+  /// Throws if a pattern doesn't read its own examples, or puts a secret into a place.
+  private func check(_ index: Int) throws(EntryProblem) {
+    let text = table.declarations[index].pattern.text
+    let taker = table.taker(of: index, reading: reader)
+    if let taker { throw EntryProblem(text, takenBy: table.declarations[taker].pattern.text) }
+    if entries[index].savesSecret {
+      throw EntryProblem(text, "puts a secret into a place, whose link is saved; only actions have secrets")
     }
-    ranks = overlap.ranks
+  }
+
+  /// Returns the index of the pattern that takes an address, without calling its closure.
+  private func reader(of address: Address) -> Int? {
+    for fit in table.search(address).fits {
+      let pattern = table.declarations[fit.pattern].pattern
+      guard let read = try? AddressFit(pattern, address, table.rules), read.isReadable else { continue }
+      return fit.pattern
+    }
+    return nil
   }
 
   // MARK: Reading
@@ -48,95 +64,89 @@ public struct EntryTable<Target: Hashable & Sendable>: Sendable {
   /// Reads a URL in time linear in its length, whatever the number of entries; throws an error about the part that the nearest entry can't
   /// use.
   public func read(_ text: String) throws(DeepLinkError) -> EntryReading<Target> {
-    let search = index.search(try URLText(text, rules.tolerance))
+    let address = try address(of: text)
+    let search = table.search(address)
     var nearest = search.fault
-    for entry in search.entries.count > 1 ? search.entries.sorted(by: { ranks[$0] < ranks[$1] }) : search.entries {
-      do throws(EntryFault) {
-        return try read(search, as: entry)
+    for fit in search.fits {
+      do throws(AddressFault) {
+        return try read(address, as: fit.pattern)
       } catch {
         if error.progress > nearest?.progress ?? -1 { nearest = error }
       }
     }
-    throw nearest?.error ?? unknownLinkError(search)
+    throw nearest?.error ?? UnknownAddress(address, in: table).error
   }
 
-  private func read(_ search: EntrySearch, as entry: Int) throws(EntryFault) -> EntryReading<Target> {
-    let pattern = declarations[entry].pattern
-    let fit = try EntryFit(pattern, search, rules)
-    switch entries[entry].make(fit.texts) {
-    case .success(let target): return EntryReading(target: target, pattern: pattern.text, ignored: fit.ignored)
-    case .failure(let misfit): throw fit.misfit(misfit)
+  private func address(of text: String) throws(DeepLinkError) -> Address {
+    do throws(DeepLinkError) {
+      return try AddressReader.read(text, grammar)
+    } catch {
+      // Whatever follows an unknown host, the URL is none of the app's.
+      guard let base = try? AddressReader.readBase(text, grammar), !table.knowsBase(of: base) else { throw error }
+      throw UnknownAddress(base, in: table).error
     }
   }
 
-  private func takes(_ entry: Int, _ text: String) -> Bool {
-    guard let url = try? URLText(text, rules.tolerance) else { return false }
-    let search = index.search(url)
-    return search.entries.contains(entry) && (try? read(search, as: entry)) != nil
+  private func read(_ address: Address, as index: Int) throws(AddressFault) -> EntryReading<Target> {
+    let fit = try AddressFit(table.declarations[index].pattern, address, table.rules)
+    let target = try entries[index].maker.make(from: fit)
+    return EntryReading(target: target, pattern: fit.pattern.text, ignored: fit.ignored)
   }
+
+  // MARK: Hiding secrets
 
   /// Returns a URL for events and logs, with dots for values that a pattern or the parameter's name marks as secret.
   ///
-  /// Of a text that is no URL but has an `@`, `?` or `#`, only the scheme remains.
+  /// Of a text that can't be read, only a scheme of the table remains.
   public func withoutSecrets(_ text: String) -> String {
-    guard let url = try? URLText(text, rules.tolerance) else {
-      let end = text.lastIndex(of: "@") ?? text.firstIndex { "?#".contains($0) }
-      return end == nil ? text : (text.firstRange(of: "://").map { String(text[..<$0.upperBound]) } ?? "") + "•••"
+    // `ann:password@host` is read as a URL without `//`.
+    guard let address = try? AddressReader.read(text, grammar), address.host != nil || table.knowsBase(of: address)
+    else {
+      return schemeOnly(text)
     }
-    let search = index.search(url)
-    var secrets = zip(url.parameters, search.parameters).filter { SecretKeys.word(endOf: $1.key) != nil }.map(\.0.value)
-    for pattern in search.entries.map({ declarations[$0].pattern }) {
-      for (index, form) in pattern.forms.enumerated() {
-        if case .secret = form { secrets += [search.location(of: index, in: pattern)?.range].compactMap(\.self) }
-      }
+    var secrets: Set<Range<Int>> = []
+    for parameter in address.parameters where parameter.isSecret { secrets.insert(parameter.value.range) }
+    if let fragment = address.fragment, address.raw(fragment.range).contains("=") { secrets.insert(fragment.range) }
+    for fit in table.search(address).fits {
+      let pattern = table.declarations[fit.pattern].pattern
+      if let fit = try? AddressFit(pattern, address, table.rules) { secrets.formUnion(fit.secrets) }
     }
     var bytes = Array(text.utf8)
-    for range in Set(secrets).sorted(by: { $0.lowerBound > $1.lowerBound }) {
+    for range in secrets.sorted(by: { $0.lowerBound > $1.lowerBound }) {
       bytes.replaceSubrange(range, with: "•••".utf8)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  // MARK: Errors
+  private func schemeOnly(_ text: String) -> String {
+    guard let mark = text.firstRange(of: "://") else { return "•••" }
+    let isKnown = table.bases[text[..<mark.lowerBound].lowercased()] != nil
+    return isKnown ? text[..<mark.upperBound] + "•••" : "•••"
+  }
 
-  private func unknownLinkError(_ search: EntrySearch) -> DeepLinkError {
-    let url = search.url
-    if search.depth < 0 { return unknownHostError(url) }
-    let names = index.names(after: search.depth, in: url)
-    let range = search.depth < url.segments.count ? url.segments[search.depth] : url.segments.last ?? url.host
-    var error = url.error(search.depth == 0 && url.segments.isEmpty ? .host : .segment, range, "")
-    error.isUnknown = true
-    if search.depth < url.segments.count {
-      error.reason = "No link of the app leads there"
-      // More names would cost more than the rest of the reading.
-      if names.count <= 100 { error.nearMisses = NearMisses.of(error.text, among: names) }
-    } else {
-      error.reason = (names.count == 1 ? "“\(names[0])”" : "Something") + " is missing after this"
+  // MARK: Writing
+
+  /// Returns the URL that the first fitting closure of `EntryLink.written(by:)` writes and the table reads back, or `nil`.
+  public func url(for target: Target) -> String? {
+    for (entry, declaration) in zip(entries, table.declarations) {
+      guard let tail = entry.write?(target), let base = declaration.bases.first else { continue }
+      let url = base.text + tail
+      if (try? read(url))?.target == target { return url }
     }
-    return error
+    return nil
   }
-
-  private func unknownHostError(_ url: URLText) -> DeepLinkError {
-    let bases = index.roots.flatMap(\.bases)
-    let hosts = Set(bases.filter { $0.scheme == url.schemeName }.map(\.host)).sorted()
-    var error =
-      hosts.isEmpty
-      ? url.error(.scheme, url.scheme, "No link of the app has this scheme")
-      : url.error(.host, url.host, "No link of the app has this host")
-    error.isUnknown = true
-    let names = hosts.isEmpty ? Set(bases.map(\.scheme)).sorted() : hosts
-    if names.count <= 100 { error.nearMisses = NearMisses.of(error.text, among: names) }
-    return error
-  }
-
-  // MARK: Describing
 
   /// The patterns in order, each with its target for sample values, if any.
   public var samples: [(pattern: String, target: Target?)] {
-    zip(declarations, entries).map { declaration, entry in
-      let texts = declaration.pattern.forms.map { $0.example(0) }
-      return (declaration.pattern.text, try? entry.make(texts).get())
-    }
+    zip(table.declarations, entries).map { ($0.pattern.text, $1.maker.example()) }
+  }
+}
+
+extension Address.Parameter {
+  /// Whether the name is that of a secret, or can't be read.
+  fileprivate var isSecret: Bool {
+    guard let key = key.text else { return !value.range.isEmpty }
+    return SecretKeys.word(endOf: key) != nil
   }
 }
 

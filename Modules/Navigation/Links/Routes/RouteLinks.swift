@@ -13,7 +13,11 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   // A key path of a generic type is created at each call, so code that reads links uses closures.
   let rootNames: [String]
   package let patterns: [RoutePattern<Route>]
-  private let table: RouteTable
+  private let table: AddressTable
+  /// The kind of each pattern of the table, as an index in `patterns`.
+  private let kinds: [Int]
+  /// The names of all parameters.
+  private let keys: Set<ByteText>
 
   /// Creates links with one stack, or with a tab for each root.
   public convenience init(
@@ -29,7 +33,18 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     roots = [root] + tabs
     rootNames = roots.map { $0.path.description }
     patterns = routes
-    table = RouteTable(routes.map { ($0.paths, $0.valueTypes) })
+    let base = AddressBase(scheme: DeepLink.schemeName, host: module, isRooted: false)
+    var declarations: [AddressDeclaration] = []
+    var kinds: [Int] = []
+    for (kind, route) in routes.enumerated() {
+      for path in route.paths {
+        declarations.append(AddressDeclaration(bases: [base], pattern: path))
+        kinds.append(kind)
+      }
+    }
+    table = AddressTable(declarations, .strict)
+    self.kinds = kinds
+    keys = Set(declarations.flatMap { $0.pattern.parameters.map { ByteText($0.key) } })
   }
 
   /// Returns the route of a link, or `nil` if the link names none or leads through several.
@@ -38,7 +53,7 @@ public final class RouteLinks<Route: Linkable>: Sendable {
   }
 
   private func onlyStep(in link: DeepLink) -> Step? {
-    (try? nextStep(in: link, at: 0)).flatMap { $0.isAll(of: link) ? $0 : nil }
+    (try? nextStep(in: link.address, at: 0)).flatMap { $0.isWhole ? $0 : nil }
   }
 
   /// Plans a saved link; throws unless it names exactly one route, without reserved parameters.
@@ -51,23 +66,23 @@ public final class RouteLinks<Route: Linkable>: Sendable {
       throw link.unknownSegmentError(at: steps.count > 1 ? steps[1].segments.lowerBound : 0, known: [])
     }
     return RoutePlan(
-      to: steps[0].route, as: .push, link: link, behind: gates + patterns[steps[0].entry.pattern].gates, root: roots[0])
+      to: steps[0].route, as: .push, link: link, behind: gates + patterns[steps[0].kind].gates, root: roots[0])
   }
 
   func link(of route: Route) -> DeepLink { DeepLink(module: module, path: route.path) }
 
   /// Returns the kind of a route, or `nil` if its link doesn't read back as the route.
   package func pattern(of route: Route) -> RoutePattern<Route>? {
-    onlyStep(in: link(of: route)).flatMap { $0.route == route ? patterns[$0.entry.pattern] : nil }
+    onlyStep(in: link(of: route)).flatMap { $0.route == route ? patterns[$0.kind] : nil }
   }
 
   /// Returns why a route's link doesn't lead back to it: its kind isn't among the routes, or a literal or a more special type takes the link.
   package func fault(of route: Route) -> DeepLinkError? {
     let link = link(of: route)
     guard let other = self.route(of: link) else {
-      return link.error(.segment, at: 0, "No route of “\(module)” has this path; is it among the routes?")
+      return link.segmentError(at: 0, "No route of “\(module)” has this path; is it among the routes?")
     }
-    return other == route ? nil : link.error(.segment, at: 0, "This link leads to “\(other)”")
+    return other == route ? nil : link.segmentError(at: 0, "This link leads to “\(other)”")
   }
 
   /// Returns whether no link can lead through two routes in a row, because their path has only values.
@@ -75,42 +90,40 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     guard let kind = pattern(of: route), !kind.isRepeating, kind.paths.first?.isOfValuesOnly == true else {
       return false
     }
-    return pattern(of: other)?.paths.first?.description == kind.paths.first?.description
+    return pattern(of: other)?.paths.first?.text == kind.paths.first?.text
   }
 
-  /// Returns the index of the first other kind that can have the same link although neither is a part of the other; a former path takes no
-  /// link from a current one.
-  package func rival(of index: Int) -> Int? {
-    patterns[index].paths.flatMap { path in
-      let entry: RouteTable.Entry = (path, patterns[index].valueTypes, index)
-      return table.rivals(of: path).filter { $0.pattern != index && clash(entry, $0) }.map(\.pattern)
-    }.min()
+  /// Returns the index of the first other kind that takes the links of all examples of one of a kind's paths.
+  package func rival(of kind: Int) -> Int? {
+    let own = kinds.indices.filter { kinds[$0] == kind }
+    return own.compactMap { table.taker(of: $0, reading: reader) }.map { kinds[$0] }.min()
   }
 
-  private func clash(_ left: RouteTable.Entry, _ right: RouteTable.Entry) -> Bool {
-    let relation = TextRelation(left, right)
-    if relation.common == nil { return false }
-    if relation.isPart == relation.isWhole { return true }
-    let (part, whole) = relation.isPart ? (left, right) : (right, left)
-    return isFormer(part) && !isFormer(whole)
-  }
-
-  private func isFormer(_ entry: RouteTable.Entry) -> Bool {
-    patterns[entry.pattern].paths.first?.description != entry.path.description
+  /// Returns the index of the pattern that reads a whole address.
+  private func reader(of address: Address) -> Int? {
+    (try? nextStep(in: address, at: 0)).flatMap { $0.isWhole ? $0.index : nil }
   }
 
   // MARK: Reading
 
+  /// A path that fits the segments of a link but can't be read, and why.
+  fileprivate struct Misreading {
+    let pattern: AddressPattern
+    let error: DeepLinkError
+  }
+
   struct Step {
     let route: Route
     let segments: Range<Int>
-    let entry: RouteTable.Entry
-    /// The error of a longer path that fits but can't be read.
-    fileprivate let errorOfLonger: DeepLinkError?
-
-    fileprivate func isAll(of link: DeepLink) -> Bool {
-      segments.count == link.segments.count && entry.path.hasAllParameters(of: link)
-    }
+    let pattern: AddressPattern
+    /// The index of the pattern in the table.
+    fileprivate let index: Int
+    /// The index of the kind of route.
+    let kind: Int
+    /// Whether the route has all segments and parameters of the link.
+    fileprivate let isWhole: Bool
+    /// A longer path that fits but can't be read.
+    fileprivate let longer: Misreading?
   }
 
   /// Returns the routes of a link, outermost first, each with as many segments as possible; throws for a confirmation.
@@ -119,59 +132,92 @@ public final class RouteLinks<Route: Linkable>: Sendable {
     guard link.module == module else {
       throw DeepLinkError(.module, link.module, at: DeepLink.moduleOffset, "This module is called “\(module)”")
     }
+    let count = link.address.segments.count
     var steps: [Step] = []
     var position = 0
-    if link.segments.isEmpty, !link.unknownParameters(of: []).isEmpty, let step = try nextStep(in: link, at: 0) {
+    if count == 0, link.address.unreservedParameter() != nil, let step = try nextStep(in: link.address, at: 0) {
       steps.append(step)
     }
-    while position < link.segments.count {
-      guard let step = try nextStep(in: link, at: position) else {
+    while position < count {
+      guard let step = try nextStep(in: link.address, at: position) else {
         // `posts/seven` is a post with a bad number, not `posts` followed by an unknown `seven`.
-        throw steps.last?.errorOfLonger ?? table.unknownLinkError(of: link, at: position)
+        if let longer = steps.last?.longer { throw error(of: longer, in: link.address) }
+        throw unknownLinkError(of: link, at: position)
       }
       try check(step, after: steps.last, in: link)
       steps.append(step)
       position = step.segments.upperBound
     }
-    if let index = link.unknownParameters(of: steps.map { $0.entry.path }).first {
-      throw link.unknownParameterError(at: index, known: steps.flatMap { $0.entry.path.keys })
+    let unknown = link.address.unreservedParameter { key in steps.contains { $0.pattern.names(key) } }
+    if let index = unknown {
+      throw link.unknownParameterError(at: index, known: steps.flatMap(\.pattern.keys))
     }
     return steps
   }
 
   private func check(_ step: Step, after last: Step?, in link: DeepLink) throws(DeepLinkError) {
-    let (kind, position) = (patterns[step.entry.pattern], step.segments.lowerBound)
+    let kind = patterns[step.kind]
+    let position = step.segments.lowerBound
     if kind.isConfirmation {
-      throw link.error(.segment, at: position, "This is only asked before another screen is left")
+      throw link.segmentError(at: position, "This is only asked before another screen is left")
     }
-    if let last, last.entry.pattern == step.entry.pattern, step.entry.path.isOfValuesOnly, !kind.isRepeating {
-      throw last.errorOfLonger ?? link.unknownSegmentError(at: position, known: [])
+    if let last, last.kind == step.kind, step.pattern.isOfValuesOnly, !kind.isRepeating {
+      if let longer = last.longer { throw error(of: longer, in: link.address) }
+      throw link.unknownSegmentError(at: position, known: [])
     }
   }
 
   /// Returns the route with the most segments, or `nil` if no path fits; throws if no fitting path can be read.
-  private func nextStep(in link: DeepLink, at position: Int) throws(DeepLinkError) -> Step? {
-    var errorOfLonger: DeepLinkError?
-    // A path without segments fits only a link without segments.
-    for end in stride(from: link.segments.count, through: link.segments.isEmpty ? 0 : position + 1, by: -1) {
-      for index in table.fits(link.segments[position..<end]) {
-        let entry = table.entries[index]
-        do throws(DeepLinkError) {
-          let route = try read(entry, in: link, from: position)
-          return Step(route: route, segments: position..<end, entry: entry, errorOfLonger: errorOfLonger)
-        } catch {
-          errorOfLonger = errorOfLonger ?? table.misspelledKey(of: link, for: entry.path, error) ?? error
-        }
+  private func nextStep(in address: Address, at position: Int) throws(DeepLinkError) -> Step? {
+    var longer: Misreading?
+    for fit in table.search(address, from: position, isWhole: false).fits {
+      // A path without segments fits only a link without segments.
+      if fit.end == position, !address.segments.isEmpty { continue }
+      let pattern = table.declarations[fit.pattern].pattern
+      let kind = kinds[fit.pattern]
+      do throws(AddressFault) {
+        let read = try AddressFit(pattern, address, from: position, table.rules)
+        let isWhole = fit.end - position == address.segments.count && read.readCount == address.parameters.count
+        return Step(
+          route: try patterns[kind].maker.make(from: read), segments: position..<fit.end, pattern: pattern,
+          index: fit.pattern, kind: kind, isWhole: isWhole, longer: longer)
+      } catch {
+        longer = longer ?? Misreading(pattern: pattern, error: error.error)
       }
     }
-    if let errorOfLonger { throw errorOfLonger }
+    if let longer { throw error(of: longer, in: address) }
     return nil
   }
 
-  private func read(
-    _ entry: RouteTable.Entry, in link: DeepLink, from position: Int
-  ) throws(DeepLinkError) -> Route {
-    try entry.path.checkLiteralParameters(of: link)
-    return try patterns[entry.pattern].make(link, entry.path, position)
+  // MARK: Errors
+
+  private func unknownLinkError(of link: DeepLink, at position: Int) -> DeepLinkError {
+    let search = table.explain(link.address, from: position)
+    let names = table.names(after: search)
+    if search.depth == link.address.segments.count, search.depth > position {
+      let takesValue = names.isEmpty && table.takesValue(after: search)
+      let missing = takesValue ? "a value" : names.min().map { "“\($0)”" } ?? "Something"
+      return link.segmentError(at: search.depth - 1, "\(missing) is missing after this")
+    }
+    return link.unknownSegmentError(at: max(position, search.depth), known: names)
+  }
+
+  /// Returns the error of a path that can't be read: of an unknown parameter, probably a misspelling, if it lacks one.
+  private func error(of misreading: Misreading, in address: Address) -> DeepLinkError {
+    guard misreading.error.part == .key else { return misreading.error }
+    guard let unknown = address.unreservedParameter(besides: { keys.contains(ByteText($0)) }) else {
+      return misreading.error
+    }
+    return address.unknownParameterError(at: unknown, known: misreading.pattern.keys + DeepLink.reservedKeys)
+  }
+}
+
+extension Address {
+  /// Returns the index of the first parameter that neither any link may have nor `isKnown` knows.
+  func unreservedParameter(besides isKnown: (String) -> Bool = { _ in false }) -> Int? {
+    parameters.firstIndex { parameter in
+      let key = parameter.key.text ?? ""
+      return !DeepLink.reservedKeys.contains(key) && !isKnown(key)
+    }
   }
 }

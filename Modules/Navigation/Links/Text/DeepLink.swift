@@ -27,31 +27,33 @@ public struct DeepLink: Sendable, CustomStringConvertible {
     }
   }
 
-  package static let scheme = "app://"
+  package static let schemeName = "app"
+  package static let scheme = schemeName + "://"
   package static let moduleOffset = scheme.utf8.count
   package static let maximumBytes = 2_048
+  static let maximumSegments = 16
+  static let maximumParameters = 32
 
   /// The canonical spelling, which reads back as an equal link.
   public let description: String
   /// The name of the module.
   public let module: String
   /// The decoded segments after the module.
-  public let segments: [String]
+  public var segments: [String] { address.segments.map { $0.text ?? "" } }
   /// The decoded parameters, in written order.
-  public let parameters: [Parameter]
+  public var parameters: [Parameter] {
+    address.parameters.map { Parameter(key: $0.key.text ?? "", value: $0.value.text ?? "") }
+  }
   /// The error of a link that `init(module:path:)` couldn't read.
   package let fault: DeepLinkError?
-  /// The text as read, for error offsets.
-  let text: String
+  /// The parts of the text as read.
+  let address: Address
 
   /// Creates a link from text; throws an error that names the part at fault and its offset.
   public init(_ text: String) throws(DeepLinkError) {
-    var reader = try LinkReader(text)
-    module = try reader.readModule()
-    segments = try reader.readSegments()
-    parameters = try reader.readParameters()
-    description = reader.hasEscapes ? Self.spelling(module, segments, parameters) : text
-    self.text = text
+    address = try AddressReader.read(text, .own)
+    module = address.host?.text ?? ""
+    description = address.hasEscapes ? Self.spelling(of: address) : text
     fault = nil
   }
 
@@ -81,17 +83,18 @@ public struct DeepLink: Sendable, CustomStringConvertible {
   private init(malformed text: String, module: String, fault: DeepLinkError) {
     description = text
     self.module = module
-    segments = []
-    parameters = []
     self.fault = fault
-    self.text = text
+    address = Address(text, .own)
   }
 
   private static func moduleNameError(_ module: String) -> DeepLinkError {
     DeepLinkError(.module, module, at: moduleOffset, "A module's name has letters, digits and “-” only")
   }
 
-  func parameterIndex(_ key: String) -> Int? { parameters.firstIndex { $0.key.hasSameBytes(as: key) } }
+  private static func spelling(of address: Address) -> String {
+    let parameters = address.parameters.map { Parameter(key: $0.key.text ?? "", value: $0.value.text ?? "") }
+    return spelling(address.host?.text ?? "", address.segments.map { $0.text ?? "" }, parameters)
+  }
 
   private static func spelling(_ module: String, _ segments: [String], _ parameters: [Parameter]) -> String {
     let path = segments.map { "/" + LinkEscapes.escapedSegment($0) }.joined()
@@ -123,7 +126,32 @@ extension DeepLink.Parameter: Hashable {
   }
 }
 
-extension String {
-  /// Returns whether texts have the same UTF-8 bytes; `==` also holds for “é” and “e” with a combining accent.
-  func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+// MARK: Errors
+
+extension DeepLink {
+  /// Returns an error about the value of a parameter.
+  func valueError(at position: Int, _ reason: String) -> DeepLinkError {
+    address.error(.value, address.parameters[position].value.range, reason)
+  }
+
+  func unknownParameterError(at position: Int, known: [String]) -> DeepLinkError {
+    address.unknownParameterError(at: position, known: known + DeepLink.reservedKeys)
+  }
+
+  /// Returns an error about a segment, or about the end of a link that lacks it.
+  func segmentError(at position: Int, _ reason: String) -> DeepLinkError {
+    guard position < address.segments.count else {
+      return DeepLinkError(.segment, "", at: address.text.utf8.count, reason)
+    }
+    return address.error(.segment, address.segments[position].range, reason)
+  }
+
+  func unknownSegmentError(at position: Int, known: [String]) -> DeepLinkError {
+    let isEmpty = position < address.segments.count && address.segments[position].range.isEmpty
+    let reason = isEmpty ? "There is one “/” too many" : "No screen of “\(module)” is called that"
+    var error = segmentError(at: position, reason)
+    error.isUnknown = true
+    error.nearMisses = NearMisses.of(error.text, among: known)
+    return error
+  }
 }

@@ -49,8 +49,18 @@ public struct DeepLinkError: Error, Hashable, Sendable {
 }
 
 extension DeepLinkError {
-  static let tooLong = DeepLinkError(
-    .link, "", at: DeepLink.maximumBytes, "A link has at most \(DeepLink.maximumBytes) bytes")
+  static func tooLong(_ most: Int) -> DeepLinkError {
+    DeepLinkError(.link, "", at: most, "A link has at most \(most) bytes")
+  }
+
+  static func reason(forValueAmong choices: [String]) -> String {
+    let reason = "This is not a value that can stand here"
+    return choices.isEmpty ? reason : "\(reason); it can be one of: \(list(choices))"
+  }
+
+  static func list(_ choices: [String]) -> String {
+    choices.prefix(8).joined(separator: ", ") + (choices.count > 8 ? ", …" : "")
+  }
 }
 
 extension DeepLinkError: CustomStringConvertible {

@@ -1,46 +1,54 @@
 /// A value that links write in one spelling, and may read in others: `UUID` is written in capitals.
 ///
 /// Conform a type where it is declared; the conformances of two modules would collide in an app that has both. Links that differ only in a
-/// spelling name the same place. Errors list the values of a `CaseIterable` enum. A type with a raw value only needs a sample:
+/// spelling name the same place. Errors list the values of a `CaseIterable` enum. A type with a raw value needs nothing more:
 ///
 ///     struct ID: RawRepresentable, LinkValue {
 ///       var rawValue: Int
-///       static var sample: Self { Self(rawValue: 1) }
 ///     }
 public protocol LinkValue: RouteValue {
   /// Creates the value that a text spells, or `nil` if it spells none; `linkText` reads back as an equal value.
   init?(linkText: String)
   /// The value as text, without escapes; a text that `init(linkText:)` refuses if the value can't be written.
   var linkText: String { get }
-  /// Any value, used to learn how routes are written.
+  /// Any value, used to learn how routes are written; by default the first case, or that of the sample of the raw value.
   static var sample: Self { get }
-  /// The texts that the type reads, which distinguish patterns that differ only in types.
-  ///
-  /// By default those of the raw value or the cases, or any text.
-  static var linkTexts: LinkTexts { get }
+  /// The only texts that the type reads, for errors and examples; empty, the default, for other types than `CaseIterable` ones.
+  static var choices: [String] { get }
 }
 
 extension LinkValue {
-  /// Any text.
-  public static var linkTexts: LinkTexts { .any }
+  /// No texts.
+  public static var choices: [String] { [] }
 }
 
 extension LinkValue where Self: CaseIterable {
+  /// The first case.
+  public static var sample: Self { firstCase }
+
+  fileprivate static var firstCase: Self {
+    guard let first = allCases.first else { preconditionFailure("\(Self.self) has no case") }
+    return first
+  }
+
   /// The texts of the cases.
-  public static var linkTexts: LinkTexts { .listed(allCases.map(\.linkText)) }
+  public static var choices: [String] { allCases.map(\.linkText) }
+}
+
+extension LinkValue where Self: CaseIterable & RawRepresentable, RawValue: LinkValue {
+  /// The first case.
+  public static var sample: Self { firstCase }
 }
 
 extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
-  /// The texts of the raw value.
-  public static var linkTexts: LinkTexts { RawValue.linkTexts }
-}
+  /// The value with the sample of the raw value; a type that has none declares its own sample.
+  public static var sample: Self {
+    guard let value = Self(rawValue: .sample) else {
+      preconditionFailure("\(Self.self) has no value “\(RawValue.sample)”: declare a sample, or make it CaseIterable")
+    }
+    return value
+  }
 
-extension LinkValue where Self: RawRepresentable & CaseIterable, RawValue: LinkValue {
-  /// The texts of the cases.
-  public static var linkTexts: LinkTexts { .listed(allCases.map(\.linkText)) }
-}
-
-extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   /// Creates the value with a raw value, or `nil` if no value has it, byte for byte.
   public init?(linkText: String) {
     guard let raw = RawValue(linkText: linkText), let value = Self(rawValue: raw) else { return nil }
@@ -66,9 +74,6 @@ extension Int: LinkValue {
 
   /// One.
   public static var sample: Int { 1 }
-
-  /// Whole numbers.
-  public static var linkTexts: LinkTexts { .part("whole number", of: .any) }
 }
 
 extension Double: LinkValue {
@@ -83,9 +88,6 @@ extension Double: LinkValue {
 
   /// One.
   public static var sample: Double { 1 }
-
-  /// Numbers with a point or an exponent.
-  public static var linkTexts: LinkTexts { .part("decimal number", of: .any) }
 }
 
 extension Bool: LinkValue {
@@ -105,7 +107,7 @@ extension Bool: LinkValue {
   public static var sample: Bool { true }
 
   /// `true` and `false`.
-  public static var linkTexts: LinkTexts { .listed(["true", "false"]) }
+  public static var choices: [String] { ["true", "false"] }
 }
 
 extension String: LinkValue {

@@ -89,7 +89,7 @@ struct FormerSpellingTests {
       #expect(try links.savedPlan(link).steps.map(\.route) == [route])
       #expect(try links.plan(link).steps.map(\.route) == [route])
     }
-    #expect(links.patterns.map { $0.paths.first?.description } == ["home", "items/*", "colors/*/*"])
+    #expect(links.patterns.map { $0.paths.first?.text } == ["home", "items/*", "colors/*/*"])
     #expect(links.rival(of: 0) == nil)
   }
 
@@ -97,7 +97,7 @@ struct FormerSpellingTests {
     "A link with a value that an enum doesn't have names the values that it has",
     arguments: [
       ("mix/green?with=blue", "This is not a value that can stand here; it can be one of: red, blue"),
-      ("mix/red?with=green", "“with” is not one of: red, blue"),
+      ("mix/red?with=green", "This is not a value that can stand here; it can be one of: red, blue"),
     ])
   func choices(path: String, reason: String) throws {
     let link = try DeepLink("app://shop/\(path)")
@@ -222,7 +222,6 @@ private enum PageRoute: Linkable {
 
 private enum Color: String, LinkValue, CaseIterable {
   case red, blue
-  static var sample: Color { .red }
 }
 
 enum Mood: String, LinkValue {
@@ -232,7 +231,6 @@ enum Mood: String, LinkValue {
 
 private enum Only: String, LinkValue, CaseIterable {
   case one
-  static var sample: Only { .one }
 }
 
 /// A route with any path.

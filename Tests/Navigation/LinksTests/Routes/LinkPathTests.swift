@@ -17,7 +17,7 @@ struct LinkPathTests {
       "search?text=\("1")=\("2")", "search?a=\("1")?b=\("2")",
     ]
     for path in bad {
-      #expect(throws: PatternFault.self, "\(path)") { try PathPattern(of: path) }
+      #expect(throws: PatternFault.self, "\(path)") { try PathLesson(forms: []) { _ in path }.learn() }
     }
   }
 }

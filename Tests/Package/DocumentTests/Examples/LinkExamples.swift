@@ -5,7 +5,6 @@ import Links
 struct Post: Sendable {
   struct ID: RawRepresentable, LinkValue {
     var rawValue: Int
-    static var sample: Self { Self(rawValue: 1) }
   }
 }
 
@@ -55,25 +54,19 @@ enum Leading: Linkable {
 
 enum Ref: String, CaseIterable, LinkValue {
   case mail, web
-  static let sample = Self.mail
-}
-
-struct TalkPage: LinkValue {
-  static let sample = Self(linkText: "talk")
-  static let linkTexts = LinkTexts.part("talk page", of: .any)
-  let linkText: String
-
-  init(linkText: String) { self.linkText = linkText }
 }
 
 enum Place: Hashable {
-  case post(Post.ID), search(String, Int), page(String, [String]), project(String, Int, Ref?), user(String)
+  case post(Post.ID), mail(String, String?), search(String, Int), page(String, [String]), project(String, Int, Ref?),
+    user(String)
 }
 
 @EntryBuilder<Place> func entries() -> [EntryLink<Place>] {
   EntryLink("https://*.wiki.example/wiki/**") { (language: String, title: [String]) in .page(language, title) }
   EntryLink("/projects/:creator/:id?ref=") { (creator: String, id: Int, ref: Ref?) in .project(creator, id, ref) }
   EntryLink("/profile/:user", Place.user)
+  EntryLink("mailto::address?subject=", Place.mail)
+  EntryLink("/posts/:id", Place.post).formerly("/p/:id", "/articles?id=")
   Site("https://waymark.example", "waymark://open") {
     EntryLink("/posts/:id", Place.post)
   }

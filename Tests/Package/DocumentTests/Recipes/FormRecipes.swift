@@ -8,7 +8,6 @@ import Testing
 enum TripRoute: Routable {
   enum Step: Int, CaseIterable, LinkValue {
     case goal = 1, day, pace, food, check
-    static let sample = goal
   }
 
   case trips, note, leaveQuestion

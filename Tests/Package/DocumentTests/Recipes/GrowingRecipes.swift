@@ -153,9 +153,8 @@ final class Countdown {
 
 /// The calendar of the diary: one page with a container of its own, whose side is part of the route.
 enum CalendarRoute: Routable {
-  enum Side: String, LinkValue {
+  enum Side: String, CaseIterable, LinkValue {
     case month, year
-    static let sample = Side.month
   }
 
   case calendar(Side)
