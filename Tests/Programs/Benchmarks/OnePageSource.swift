@@ -14,6 +14,8 @@ final class OnePageSource: SceneSource {
     list.rows = titles.enumerated().map { ScreenKit.Row(id: "\($0.offset)", title: $0.element) }
   }
 
+  init(rows: [ScreenKit.Row]) { list.rows = rows }
+
   init(text: String) { self.text = text }
 
   func change(_ row: Int, to title: String) { list.rows[row].title = title }

@@ -127,6 +127,11 @@ enum TerminalBenchmark {
 
     func jump(toEnd: Bool) { press(toEnd ? "end" : "home") }
 
+    func type(_ text: String) {
+      _ = frontEnd.handle(.text(text))
+      draw()
+    }
+
     func press(_ name: String) {
       if let key = Key(name: name) { _ = frontEnd.handle(.key(key)) }
       draw()

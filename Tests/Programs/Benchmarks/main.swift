@@ -15,7 +15,7 @@ case "links": rows = LinksBenchmark.run()
 case "entries": rows = try EntriesBenchmark.run()
 case "terminal":
   rows = TerminalBenchmark.run() + TerminalProgram.start()
-  facts = TerminalProgram.facts()
+  facts = FilterBenchmark.facts() + TerminalProgram.facts()
 default: exit(64)
 }
 

@@ -32,7 +32,10 @@ struct FoldedText: Equatable, Sendable {
   init(_ text: some StringProtocol) { characters = text.map(\.folded) }
 
   /// Returns the first place that has some letters in one piece.
-  func range(of letters: FoldedText) -> Range<Int>? { characters.firstRange(of: letters.characters) }
+  func range(of letters: FoldedText) -> Range<Int>? {
+    // A search prepares all its letters, even if they are more than the text has.
+    letters.characters.count > characters.count ? nil : characters.firstRange(of: letters.characters)
+  }
 
   /// Returns the first positions of the letters in this order, none before `start`.
   fileprivate func positions(of letters: FoldedText, from start: Int) -> [Int]? {

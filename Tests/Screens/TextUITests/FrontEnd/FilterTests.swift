@@ -1,3 +1,4 @@
+import RandomTesting
 import ScreenKit
 import TestTopics
 import Testing
@@ -90,6 +91,60 @@ import Testing
     let row = grid.lines.firstIndex { $0.contains("Grandmother") } ?? 0
     let marked = grid[row: row].enumerated().filter { $0.element.style.attributes.contains(.underline) }.map(\.offset)
     #expect(marked == [3, 4])
+  }
+
+  @Test(
+    "Typing and deleting finds the rows that a search of all rows finds", .tags(.random),
+    arguments: RandomRound.rounds(20))
+  func narrowing(_ round: RandomRound) {
+    var random = round.generator
+    let letters = [
+      "a", "b", "B", "e", "É", "é", "e\u{301}", "ß", "s", "İ", "i", "が", "か", "한", "👩‍👩‍👧", "👩", "ω", "Ώ", "\u{301}", " ",
+      " ",
+    ]
+    func text(_ most: Int) -> String {
+      (0...Int.random(in: 0...most, using: &random)).map { _ in letters.randomElement(using: &random) ?? "" }.joined()
+    }
+    func rows() -> [Row] {
+      (0..<40).map { Row(id: "\($0)", title: text(8), subtitle: Bool.random(using: &random) ? text(30) : nil) }
+    }
+    var filter = Filter(RowList(rows()) { _ in nil })
+    let commands: [Command] = [
+      .deleteBackward, .deleteBackward, .deleteWord, .deleteToStart, .caretLeft, .caretStart, .caretEnd,
+    ]
+    for step in 0..<60 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0: filter.edit { $0.insert(text(3)) }
+      case 1...3: filter.edit { $0.perform(commands.randomElement(using: &random) ?? .caretEnd) }
+      case 4 where step.isMultiple(of: 3): filter.update(rows())
+      default: filter.edit { $0.insert(letters.randomElement(using: &random) ?? "") }
+      }
+      #expect(filter.matches == found(filter.line.text, in: filter.rows), "\(filter.line.text)")
+    }
+  }
+
+  /// Searches all rows for each word of a text.
+  private func found(_ text: String, in rows: [Row]) -> [Row] {
+    let words = text.split(whereSeparator: \.isWhitespace).map { FoldedText($0) }
+    let inTitle = rows.filter { row in words.allSatisfy(row.title.contains) }
+    let others = rows.filter { row in
+      words.allSatisfy { row.title.contains($0) || (row.subtitle ?? "").contains($0) }
+    }
+    return inTitle + others.filter { !inTitle.contains($0) }
+  }
+
+  @Test("A text in the filter, and in the search of the help, has at most 200 letters")
+  func longest() {
+    let (frontEnd, _) = frontEnd(scene())
+    frontEnd.press("/")
+    _ = frontEnd.handle(.paste("no. " + String(repeating: "é", count: 3_000)))
+    _ = frontEnd.handle(.text("x"))
+    #expect(frontEnd.state[Self.page].filter?.line.text == "no. " + String(repeating: "é", count: 196))
+    frontEnd.press("backspace", "home", "a")
+    #expect(frontEnd.state[Self.page].filter?.line.text == "ano. " + String(repeating: "é", count: 195))
+    frontEnd.press("escape", "?")
+    for _ in 0..<2 { _ = frontEnd.handle(.text(String(repeating: "two ", count: 750))) }
+    #expect(frontEnd.state.panels.help.search == String(repeating: "two ", count: 50))
   }
 
   @Test("The filter key has no effect without a list")

@@ -5,11 +5,14 @@ import ScreenKit
 /// Case and accents make no difference. Rows with all words in the title come first. The filter searches the rows only after
 /// the text or the rows have changed.
 struct Filter: Equatable, Sendable {
+  /// The most letters of a text; further ones are ignored.
+  static let longestText = 200
+
   let list: String
   private(set) var line = FieldEditor("")
   private(set) var matches: [Row] = []
   private(set) var rows: [Row] = []
-  private var titles: [FoldedText] = []
+  private var index = RowIndex()
   private var words: [FoldedText] = []
 
   init(_ list: RowList<SceneIntent>, _ text: String = "") {
@@ -22,15 +25,18 @@ struct Filter: Equatable, Sendable {
     // Comparing two references to the same storage is fast, so unchanged rows cost nothing.
     guard rows != self.rows else { return }
     self.rows = rows
-    titles = rows.map { FoldedText($0.title) }
+    index = RowIndex(rows)
     search()
   }
 
   func moved(to list: RowList<SceneIntent>) -> Filter { Filter(list, line.text) }
 
   mutating func edit(_ body: (inout FieldEditor) -> Void) {
+    let text = line.text
     body(&line)
-    search()
+    let longest = line.text.prefix(Self.longestText)
+    if longest.endIndex < line.text.endIndex { line = FieldEditor(String(longest), caret: line.caret) }
+    if line.text != text { search() }
   }
 
   /// Returns the positions of the typed words in a title, in graphemes.
@@ -41,17 +47,10 @@ struct Filter: Equatable, Sendable {
   }
 
   private mutating func search() {
-    words = line.text.split(whereSeparator: \.isWhitespace).map { FoldedText($0) }
-    var (inTitle, inSubtitle): ([Row], [Row]) = ([], [])
-    for (row, title) in zip(rows, titles) {
-      let others = words.filter { title.range(of: $0) == nil }
-      if others.isEmpty {
-        inTitle.append(row)
-        continue
-      }
-      let subtitle = FoldedText(row.subtitle ?? "")
-      if others.allSatisfy({ subtitle.range(of: $0) != nil }) { inSubtitle.append(row) }
-    }
-    matches = inTitle + inSubtitle
+    let typed = line.text.split(whereSeparator: \.isWhitespace).map { String($0) }
+    words = []
+    for word in typed.map({ FoldedText($0) }) where !words.contains(word) { words.append(word) }
+    index.search(for: typed)
+    matches = index.matches.map { rows[$0] }
   }
 }

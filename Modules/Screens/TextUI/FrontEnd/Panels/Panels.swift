@@ -49,14 +49,14 @@ struct Panels: Equatable, Sendable {
   /// Begins to search the help with a text, unless the user searches it already or reads another page.
   mutating func search(_ text: String) -> Bool {
     guard overlay == .help, help.search == nil else { return false }
-    help.search = text.oneLine
+    help.search = String(text.oneLine.prefix(Filter.longestText))
     return true
   }
 
   /// Handles an intent for one of these pages, and returns what the app must do; `nil` for an intent of the app.
   mutating func answer(_ intent: SceneIntent, _ messages: inout Messages) -> [Request]? {
     switch intent {
-    case .edit(Help.page, _, let text): help.search = text
+    case .edit(Help.page, _, let text): help.search = String(text.prefix(Filter.longestText))
     case .edit(LinkBar.page, _, let text): linkBar.type(text)
     case .activate(LinkBar.page, action: "Open"): return openTypedLink(&messages)
     case .select(LinkBar.page, _, let row): return linkBar.offer(ofRow: row).map { open($0) } ?? []
