@@ -99,7 +99,7 @@ let serviceTests: [Target] = [
   tests(of: "Services"),
   tests(
     of: "LiveServices",
-    with: ["AppShell", "ProcessTesting", "RandomTesting", "ScreenKit", "Services", "ServicesTesting"]),
+    with: ["AppShell", "Links", "ProcessTesting", "RandomTesting", "ScreenKit", "Services", "ServicesTesting"]),
 ]
 
 let appTests: [Target] = [

@@ -1,3 +1,4 @@
+import Links
 import Services
 import ServicesTesting
 import TestTopics
