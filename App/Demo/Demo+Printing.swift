@@ -45,9 +45,10 @@ extension Demo {
     let report: LinkReport
     do throws(ShortLinkError) {
       let (full, added) = try Places(app.places).link(for: link)
-      let outcome = app.open(full).countedWithout(added)
+      var reading: (pattern: String, ignored: [String])?
+      let outcome = app.open(full) { reading = ($0, $1) }.countedWithout(added)
       await app.settle()
-      report = LinkReport(outcome, at: app.link, reading: app.reading(of: full))
+      report = LinkReport(outcome, at: app.link, reading: reading)
     } catch {
       report = LinkReport(error, at: app.link)
     }

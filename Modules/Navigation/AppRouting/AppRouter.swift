@@ -55,16 +55,19 @@ public struct AppRouter<Screen> {
 
   /// Opens a link of the app or the target of an external URL; notifies observers of a refusal.
   ///
-  /// The visible screen can show `model`, for example from a notification, until it has its own: see `Scope.model(_:)`.
+  /// The visible screen can show `model`, for example from a notification, until it has its own: see `Scope.model(_:)`. `onRead` receives the
+  /// pattern of the entry that takes a URL, and the ignored parts.
   @discardableResult
   public func open(
-    _ text: String, _ policy: OpenPolicy = .reuse, with model: (any Sendable)? = nil
+    _ text: String, _ policy: OpenPolicy = .reuse, with model: (any Sendable)? = nil,
+    onRead: (_ pattern: String, _ ignored: [String]) -> Void = { _, _ in }
   ) -> NavigationOutcome {
     guard let navigator else { return .refused(.flowEnded) }
     do throws(DeepLinkError) {
       guard let arrival = try arrival(of: text) else {
         return navigator.open(try DeepLink(text), policy, with: model)
       }
+      onRead(arrival.pattern, arrival.ignored)
       switch arrival.target {
       case .refused(let reason): throw DeepLinkError(.link, "", at: 0, reason)
       case .action(let perform):
@@ -83,11 +86,6 @@ public struct AppRouter<Screen> {
     } catch {
       return navigator.refuse(NavigationError(error))
     }
-  }
-
-  /// Returns the pattern of the entry that takes a URL, and the ignored parts; `nil` without an entry.
-  public func reading(of text: String) -> (pattern: String, ignored: [String])? {
-    (try? arrival(of: text)).map { ($0.pattern, $0.ignored) }
   }
 
   /// Returns a URL for events, logs and recordings, with dots for secret values.

@@ -179,17 +179,19 @@ public final class AppCoordinator: Observable {
     return navigator.open(link, policy)
   }
 
-  /// Returns the pattern of the entry link for a URL, and the ignored parts.
-  public func reading(of text: String) -> (pattern: String, ignored: [String])? { appRouter.reading(of: text) }
-
   /// Returns a URL for recordings, with dots for secret values.
   public func withoutSecrets(_ text: String) -> String { appRouter.withoutSecrets(text) }
 
   /// Opens a link written as text; unlike `respond(to:)`, keeps earlier notices.
+  ///
+  /// `onRead` receives the pattern of the entry link for a URL, and the ignored parts.
   @discardableResult
-  public func open(_ text: String, policy: OpenPolicy = .reuse) -> NavigationOutcome {
+  public func open(
+    _ text: String, policy: OpenPolicy = .reuse,
+    onRead: (_ pattern: String, _ ignored: [String]) -> Void = { _, _ in }
+  ) -> NavigationOutcome {
     session.endIfExpired()
-    return appRouter.open(text, policy)
+    return appRouter.open(text, policy, onRead: onRead)
   }
 
   /// Saves what is open, waits for the disk, and returns a sentence about what isn't saved.

@@ -31,11 +31,17 @@ extension AppCoordinator: SceneWrapper {
     // A link at launch must not hide the notices of the launch.
     if !store.isStarting { notices.clear() }
     session.endIfExpired()
-    let reply = front.perform(.link(text, adding: count)) { Reply(open(text).countedWithout(count)) }
+    var reading: String?
+    let reply = front.perform(.link(text, adding: count)) {
+      let outcome = open(text) { pattern, ignored in
+        reading = "Read as \(pattern)" + (ignored.isEmpty ? "" : " without \(ignored.joined(separator: ", "))")
+      }
+      return Reply(outcome.countedWithout(count))
+    }
     if case .refused(let reason) = reply {
       notices.add(reason)
-    } else if let (pattern, ignored) = appRouter.reading(of: text) {
-      notices.add("Read as \(pattern)" + (ignored.isEmpty ? "" : " without \(ignored.joined(separator: ", "))"))
+    } else if let reading {
+      notices.add(reading)
     }
     return reply
   }
