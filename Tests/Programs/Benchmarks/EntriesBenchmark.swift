@@ -16,6 +16,7 @@ enum EntriesBenchmark {
     rows += flatness(tables[0], tables[1], "500 entries beside 5")
     rows += flatness(ofOnePath[0], ofOnePath[1], "500 entries of one path beside 10")
     rows += try thens()
+    rows.append(try misspelled())
     rows += [starting(entries, 500), starting(alike, 500)]
     return rows
   }
@@ -90,6 +91,18 @@ enum EntriesBenchmark {
       Measurement.interleave([plan], rounds: 20)
       return Row(name: "then of 200 places, \(name), beside 1 ms", time: plan.time, floor: 1_000_000, must: 1)
     }
+  }
+
+  /// Planning a link with 60 places above, of which the last one resembles the names of 200 routes.
+  private static func misspelled() throws -> Row {
+    let module = Module(GridRoute.links(200))
+    let modules = try Modules([Feature(GridRoute.self, module) { _ in Shelf() }])
+    let above = (repeatElement("grid/sheet-1/1/cells/1", count: 60) + ["grid/sheet-x"]).joined(separator: "%20")
+    let link = try DeepLink("app://grid?then=" + above.replacing("/", with: "%2F"))
+    let plan = Measurement(repetitions: 5) { for _ in 0..<$0 { _ = try? modules.plan(link) } }
+    Measurement.interleave([plan], rounds: 20)
+    return Row(
+      name: "then of 60 places beside 200 names, refused, beside 1 ms", time: plan.time, floor: 1_000_000, must: 1)
   }
 
   private static func starting(_ entries: @escaping (Int) -> [EntryLink<Int>], _ count: Int) -> Row {

@@ -53,7 +53,9 @@ extension AddressPattern.Place {
   ) -> Int? {
     guard literal.count <= text.count else { return nil }
     let last = text.endIndex - literal.count
-    let starts = atEnd ? last...last : text.startIndex...(atStart ? text.startIndex : last)
+    var starts = text.startIndex...last
+    if atStart { starts = text.startIndex...text.startIndex }
+    if atEnd { starts = last...last }
     return starts.first { text[$0..<$0 + literal.count].elementsEqual(literal, by: rules.isSame) }
   }
 
