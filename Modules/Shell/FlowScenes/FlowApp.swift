@@ -35,7 +35,8 @@ public final class FlowApp {
     navigator.observe { [weak self] event in
       guard event.error == nil, let self else { return }
       changes += 1
-      if !navigator.isConfirming || event.kind == .confirmation { asking = nil }
+      // The parameter would retain the navigator from its own observer.
+      if !self.navigator.isConfirming || event.kind == .confirmation { asking = nil }
     }
     navigator.onStep = { [weak navigator] step in
       if let navigator { Trace.current?.add(step, in: navigator) }
