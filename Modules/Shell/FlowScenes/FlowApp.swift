@@ -60,7 +60,7 @@ public final class FlowApp {
     case .close: return Reply(navigator.dismissModal(from: top.id))
     case .tab(let name): return selectTab(name)
     case .quit where asking == .intent(.quit):
-      return .refused("Answer the question first; it decides whether the app quits")
+      return .refused("Answer the question first; it decides whether this app ends")
     case .quit: return Reply(navigator.confirmLeaving { [weak self] in self?.isOver = true })
     case .activate, .edit, .editSecret, .select: return addressed.screen.receive(intent)
     }
@@ -179,7 +179,7 @@ extension SceneRequest {
   /// What follows if the user agrees to the question about the request; `nil` if it only leaves what the question is about.
   fileprivate var consequence: String? {
     switch self {
-    case .intent(.quit): "Then the app quits, unless you stay."
+    case .intent(.quit): "Then this app ends, unless you stay."
     case .intent: nil
     case .link: "Then the link opens, unless you stay."
     case .undo: "Then the last step is undone, unless you stay."

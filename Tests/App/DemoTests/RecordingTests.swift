@@ -46,7 +46,7 @@ struct RecordingTests {
     terminal.type("\r")
     try terminal.read { $0.contains("[ Cancel ]") }
     terminal.type("\u{3}")
-    try terminal.read { $0.components(separatedBy: "Then the app quits").count == 3 }
+    try terminal.read { $0.components(separatedBy: "Discard the draft?").count == 3 }
     terminal.quit(typing: "d")
     #expect(
       recorded == Self.header + """

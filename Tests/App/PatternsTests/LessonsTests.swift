@@ -187,6 +187,8 @@ struct LessonsTests {
     #expect(tap("Next lesson", in: lessons))
     #expect(lessons.scene.active.style == .alert)
     lessons.send(.quit)
+    #expect(!lessons.isOver)
+    #expect(tap("Discard", in: lessons))
     #expect(lessons.isOver)
   }
 

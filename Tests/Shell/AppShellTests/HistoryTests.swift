@@ -70,7 +70,7 @@ struct HistoryTests {
       case "back": robot.back()
       case "undo": robot.app.undo()
       case "account": robot.app.send(.tab(step))
-      case "filter": robot.select(step, of: "options")
+      case "filter": robot.select(step, of: "more")
       case "1": robot.select(step)
       case _ where step.hasPrefix("app:"): robot.app.enterLink(step)
       default: robot.tap(step)

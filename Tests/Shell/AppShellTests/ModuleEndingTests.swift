@@ -63,10 +63,10 @@ struct ModuleEndingTests {
     robot.app.send(.tab("posts"))
     robot.tap("Write")
     robot.type("Title", "Kites")
-    let words = "Then the app quits, unless you stay."
+    let words = "Then this app ends, unless you stay."
     robot.app.send(.quit)
     for question in ["Discard the draft?", "discard"] {
-      #expect(robot.app.send(.quit) == .refused("Answer the question first; it decides whether the app quits"))
+      #expect(robot.app.send(.quit) == .refused("Answer the question first; it decides whether this app ends"))
       #expect(robot.title == question && robot.picture.contains(words) && !robot.app.isOver)
       robot.tap("Discard")
     }
@@ -76,7 +76,7 @@ struct ModuleEndingTests {
   @Test(
     "A question says what else follows, also if another request asks while it is open, and another one doesn't",
     arguments: [
-      (.intent(.quit), "the app quits", "New post", true), (.intent(.quit), "the app quits", "New post", false),
+      (.intent(.quit), "this app ends", "New post", true), (.intent(.quit), "this app ends", "New post", false),
       (.link("app://loggedIn/account", adding: 0), "the link opens", "Account", true),
       (.undo, "the last step is undone", "Posts", true), (.undo, "the last step is undone", "Posts", false),
       (.restore(1), "step 1 opens", "Posts", true),

@@ -50,7 +50,7 @@ package struct History: Sendable {
     changes.append(Change(number: changes[changes.count - 1].number + 1, kind: kind, question: question, edits: edits))
     if changes.count > limit { changes.removeFirst() }
     move(along: edits, direction)
-    let lost = difference.removed.filter(isLost).map(\.route)
+    let lost = difference.removed.filter { isLost($0, kind) }.map(\.route)
     if !lost.isEmpty, !edits.isEmpty { leaveOut(lost, now: tree.snapshot.map(\.route), direction) }
   }
 
@@ -69,10 +69,10 @@ package struct History: Sendable {
     }
   }
 
-  /// A form that its own module has closed is done with.
-  private func isLost(_ entry: Entry<AnyRoute>) -> Bool {
+  /// A form that its own module has dismissed is done with.
+  private func isLost(_ entry: Entry<AnyRoute>, _ kind: NavigationKind) -> Bool {
     if perishable.contains(entry.id) { return true }
-    return entry.route.module == module && entry.route.leaveConfirmation != nil
+    return kind == .dismiss && entry.route.module == module && entry.route.leaveConfirmation != nil
   }
 
   /// Leaves the way through lost routes out, after a change that has removed them: it leads at once to the place before they

@@ -39,8 +39,8 @@ struct UnaskedPageTests {
     #expect(frontEnd.lines.last == " left right To the question   esc Stay   f1 Help   ctrl-c Quit")
     #expect(frontEnd.text.contains("[ Log out ]  > [ Stay ]"))
     frontEnd.press("left")
-    #expect(frontEnd.lines.last == " enter Choose   esc Stay   i Inspect   : Link   ? Help   q Quit")
-    #expect(frontEnd.text.contains("[ o Log out ]  > [ t Stay ]"))
+    #expect(frontEnd.lines.last == " enter Choose  esc Stay  tab Next control  i Inspect  : Link  ? Help  q Quit")
+    #expect(frontEnd.text.contains("[ o Log out ]  > [ s Stay ]"))
   }
 
   @Test(
@@ -48,7 +48,7 @@ struct UnaskedPageTests {
     arguments: [
       (["left", "o"], ["Log out"]), (["down", "enter"], ["Stay"]), (["esc"], ["Stay"]),
       (["f1", "esc", "o"], ["Log out"]),
-      (["page-down", "t"], ["Stay"]), (["n", "up", "left", "enter"], ["Log out"]),
+      (["page-down", "s"], ["Stay"]), (["n", "up", "left", "enter"], ["Log out"]),
     ])
   func answered(keys: [String], answers: [String]) {
     let (frontEnd, app) = typing()
