@@ -28,28 +28,32 @@ final class RecordStore {
 
   /// Reads the record, counts the launch, and returns notices; what can't be read is kept as a copy and replaced.
   func load() -> [Notice] {
-    var notices: [Notice] = storage.problem.map { [.text($0)] } ?? []
-    do {
-      let reading = AppRecord.reading(try storage.read(Self.name, atMost: AppRecord.longestText))
-      record = reading.record
-      if let notice = setAside(because: reading.problems) { notices.append(.damaged(notice)) }
-    } catch {
-      if let notice = setAside("What was saved can't be used", because: ["\(error)"]) {
-        notices.append(.damaged(notice))
-      }
+    var notices: [Notice] = []
+    if let problem = storage.problem { notices.append(.text(problem)) }
+    if let damage = readRecord() { notices.append(.damaged(damage)) }
+    if record.startsWithoutFrame >= Self.startLimit {
+      record.startsWithoutFrame = 0
+      if let notice = leaveOutWindows() { notices.append(.text(notice)) }
     }
-    if record.startsWithoutFrame >= Self.startLimit { notices += startWithoutWindows() }
     change { $0.startsWithoutFrame += 1 }
     return notices
   }
 
+  private func readRecord() -> String? {
+    do {
+      let reading = AppRecord.reading(try storage.read(Self.name, atMost: AppRecord.longestText))
+      record = reading.record
+      return setAside(because: reading.problems)
+    } catch {
+      return setAside("What was saved can't be used", because: ["\(error)"])
+    }
+  }
+
   /// Removes the windows, which may have caused the failed launches.
-  private func startWithoutWindows() -> [Notice] {
-    record.startsWithoutFrame = 0
-    if record.windows.isEmpty { return [] }
-    let notice = setAside(because: ["The app failed to start twice, so it starts without what was open"])
+  private func leaveOutWindows() -> String? {
+    if record.windows.isEmpty { return nil }
     record.windows = [:]
-    return notice.map { [.text($0)] } ?? []
+    return setAside(because: ["The app failed to start twice, so it starts without what was open"])
   }
 
   /// Keeps one copy per launch of a record with problems, and returns a notice that begins with `notice`.
