@@ -5,12 +5,14 @@ import LiveServices
 import ScreenKit
 import TextUI
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 // The commands that print without showing the app.
 extension Demo {
-  enum MapFormat: String, CaseIterable {
-    case picture, mermaid, json
-  }
-
   func print(_ text: String) throws(Failure) { try Streams.print(settings.written(text)) }
 
   func printRoutes() throws(Failure) {
@@ -61,5 +63,14 @@ extension Demo {
     let json: String
     do { json = try value.sortedJSON() } catch { throw Failure(.inputOutput, "can't write JSON: \(error)") }
     try Streams.print(settings.writtenJSON(json))
+  }
+}
+
+extension Encodable {
+  /// Returns a line of JSON (RFC 8259) with sorted keys.
+  func sortedJSON() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }

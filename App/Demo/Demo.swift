@@ -24,7 +24,7 @@ struct Demo {
   static let sources = SourceFiles(root: "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/"))
 
   static func main() async {
-    StandardStreams.occupy()
+    Streams.occupyStandardStreams()
     // If the reader of the output ends first, the program still saves the state.
     signal(SIGPIPE, SIG_IGN)
     // A write beyond `ulimit -f` then fails with an error, which has a message.

@@ -49,13 +49,17 @@ struct Options: Equatable {
     }
   }
 
+  enum MapFormat: String {
+    case picture, mermaid, json
+  }
+
   var command = Command.run
   var stateFolder: String?
   var isFresh = false
   var only: String?
   var record: String?
   var server: String?
-  var format: Demo.MapFormat?
+  var format: MapFormat?
   var flags = TerminalSettings.Flags()
 
   var isJSON: Bool { flags.isJSON }
@@ -134,7 +138,7 @@ struct Options: Equatable {
     case .help: command = .help
     case .version: command = .version
     case .format:
-      guard let format = Demo.MapFormat(rawValue: value) else {
+      guard let format = MapFormat(rawValue: value) else {
         throw .usage("--format is picture, mermaid or json, not \(value)")
       }
       self.format = format

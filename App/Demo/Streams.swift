@@ -9,6 +9,17 @@ import TextUI
 
 /// Reading of files and standard input, and writing of text.
 enum Streams {
+  /// Opens `/dev/null` for each closed standard stream, so that no other file gets its descriptor.
+  ///
+  /// Reading and writing still fail, because each stream is open in the wrong direction.
+  static func occupyStandardStreams() {
+    for (descriptor, flags) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free descriptor is the closed one, because those below are open.
+      _ = open("/dev/null", flags)
+    }
+  }
+
   /// The maximum length of a text in MiB, because a device may never end.
   private static let longestText = 16
 

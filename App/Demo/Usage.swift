@@ -71,11 +71,11 @@ enum OptionName: String, CaseIterable {
 enum Usage {
   static let version = "Waymark 0.1"
 
-  static let commands =
+  private static let commands =
     [("", "run in the terminal, or play a script from standard input")]
     + CommandName.allCases.map { ([$0.rawValue, $0.operand].compactMap(\.self).joined(separator: " "), $0.about) }
 
-  static let options = OptionName.allCases.map { ($0.synopsis, $0.about) }
+  private static let options = OptionName.allCases.map { ($0.synopsis, $0.about) }
 
   static var text: String {
     """
@@ -121,7 +121,7 @@ enum Usage {
     window “tput reset >/dev/pts/N”, or here “reset”, restores it.
     """
 
-  static let statuses = [
+  private static let statuses = [
     ("0", "done"), ("1", "an expectation failed"), ("64", "wrong usage"),
     ("65", "a bad link or bad data"),
     ("66", "input missing"), ("69", "the server of --posts is not available"), ("73", "cannot create"),

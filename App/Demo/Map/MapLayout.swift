@@ -11,7 +11,7 @@ struct MapLayout {
     var y: Int
   }
 
-  struct Box: Equatable {
+  struct Box {
     var x: Int
     var y: Int
     var width: Int
@@ -22,7 +22,7 @@ struct MapLayout {
     var isModule = false
   }
 
-  struct Arrow: Equatable {
+  struct Arrow {
     enum Kind {
       /// A place leads to another one.
       case way
@@ -36,7 +36,7 @@ struct MapLayout {
     var kind: Kind
   }
 
-  struct Label: Equatable {
+  struct Label {
     var place: Point
     var text: String
   }

@@ -96,17 +96,8 @@ struct CommandLineTests {
 
   @Test("Help and version are printed to standard output")
   func help() throws {
-    let help = try Program(["--help"])
-    #expect(help.status == 0)
-    for word in [
-      "demo map ", "--record FILE", "--format picture|mermaid|json",
-      "type-secret", "open LINK", "play FILE|-", "tour",
-      "--state-dir DIR", "--fresh", "64       wrong usage", "tput reset",
-      "after “q”\nthe status is 0",
-    ] {
-      #expect(help.output.contains(word), "\(word) is missing")
-    }
-    #expect(try Program(["--version"]).output.hasPrefix("Waymark "))
+    #expect(try Program(["--help"]).output == Usage.text + "\n")
+    #expect(try Program(["--version"]).output == Usage.version + "\n")
   }
 
   @Test("`routes` lists every place as a link")
