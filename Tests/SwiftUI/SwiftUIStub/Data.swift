@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverForceUnwrap
 
-// The property wrappers of views, and their environment.
+// The property wrappers of views.
 public import Foundation
 public import Observation
 
@@ -31,6 +31,17 @@ public struct Binding<Value> {
 
   public var projectedValue: Binding<Value> { self }
 
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  public init?(_ base: Binding<Value?>) {
+    guard let first = base.wrappedValue else { return nil }
+    self.init(read: { base.wrappedValue ?? first }, write: { base.wrappedValue = $0 })
+  }
+
+  public static func constant(_ value: Value) -> Binding<Value> { Binding(read: { value }, write: { _ in }) }
+
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
     Binding<Subject>(read: { read()[keyPath: keyPath] }) {
       var value = read()
@@ -38,6 +49,10 @@ public struct Binding<Value> {
       write(value)
     }
   }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
 }
 
 @available(iOS 17.0, macOS 14.0, *)
@@ -145,11 +160,63 @@ public struct AppStorage<Value>: DynamicProperty {
     get { box.value }
     nonmutating set { box.value = newValue }
   }
+
+  public var projectedValue: Binding<Value> {
+    Binding(read: { [box] in box.value }, write: { [box] in box.value = $0 })
+  }
 }
 
 @available(iOS 14.0, macOS 11.0, *)
 extension AppStorage where Value == Bool {
   public init(wrappedValue: Bool, _ key: String, store: UserDefaults? = nil) { box = Box(wrappedValue) }
+}
+
+@available(iOS 14.0, macOS 11.0, *)
+extension AppStorage where Value == Int {
+  public init(wrappedValue: Int, _ key: String, store: UserDefaults? = nil) { box = Box(wrappedValue) }
+}
+
+@available(iOS 14.0, macOS 11.0, *)
+extension AppStorage where Value == Double {
+  public init(wrappedValue: Double, _ key: String, store: UserDefaults? = nil) { box = Box(wrappedValue) }
+}
+
+@available(iOS 14.0, macOS 11.0, *)
+extension AppStorage where Value == String {
+  public init(wrappedValue: String, _ key: String, store: UserDefaults? = nil) { box = Box(wrappedValue) }
+}
+
+@available(iOS 15.0, macOS 12.0, *)
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  @propertyWrapper
+  public struct Binding {
+    let box: Box
+    public var wrappedValue: Value {
+      get { box.value }
+      nonmutating set { box.value = newValue }
+    }
+    public var projectedValue: Binding { self }
+  }
+
+  final class Box { var value: Value; init(_ value: Value) { self.value = value } }
+  private let box: Box
+
+  public init() where Value == Bool { box = Box(false) }
+  public init<T: Hashable>() where Value == T? { box = Box(nil) }
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+  public var projectedValue: Binding { Binding(box: box) }
+}
+
+@available(iOS 14.0, macOS 11.0, *)
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  public let wrappedValue: Value
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { self.wrappedValue = wrappedValue }
 }
 
 @propertyWrapper
@@ -159,64 +226,6 @@ public struct Namespace: DynamicProperty {
   public init() {}
   public var wrappedValue: ID { ID() }
 }
-
-public protocol EnvironmentKey {
-  associatedtype Value
-  static var defaultValue: Value { get }
-}
-
-public struct EnvironmentValues {
-  private var values: [ObjectIdentifier: Any] = [:]
-
-  public init() {}
-
-  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
-  }
-
-  @available(iOS 14.0, macOS 11.0, *)
-  public var scenePhase: ScenePhase = .active
-  @available(iOS 16.0, macOS 13.0, *)
-  public var openWindow = OpenWindowAction()
-  @available(macOS 14.0, *)
-  public var horizontalSizeClass: UserInterfaceSizeClass? = .compact
-}
-
-public enum UserInterfaceSizeClass: Sendable { case compact, regular }
-
-@MainActor @preconcurrency
-@available(iOS 16.0, macOS 13.0, *)
-public struct OpenWindowAction: Sendable {
-  nonisolated init() {}
-  public func callAsFunction(id: String) {}
-  public func callAsFunction<D: Codable & Hashable>(value: D) {}
-}
-
-/// A property that a host fills in before it reads the body of a view.
-public protocol StubEnvironmental {
-  func stubResolve(in environment: EnvironmentValues) -> Any
-}
-
-@propertyWrapper
-public struct Environment<Value>: DynamicProperty, StubEnvironmental {
-  private final class Box { var value: Value?; init() {} }
-  private let keyPath: KeyPath<EnvironmentValues, Value>
-  private let box = Box()
-
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
-
-  public func stubResolve(in environment: EnvironmentValues) -> Any {
-    let value = environment[keyPath: keyPath]
-    box.value = value
-    return value
-  }
-
-  public var wrappedValue: Value { box.value ?? EnvironmentValues()[keyPath: keyPath] }
-}
-
-@available(iOS 14.0, macOS 11.0, *)
-public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
 
 @available(iOS 14.0, macOS 11.0, *)
 public protocol FocusedValueKey {

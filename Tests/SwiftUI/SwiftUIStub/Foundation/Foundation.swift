@@ -55,3 +55,48 @@ public final class JSONDecoder {
     throw CancellationError()
   }
 }
+
+extension CGFloat {
+  public static let infinity = CGFloat(Double.infinity)
+}
+
+public struct CGSize: Hashable, Sendable {
+  public init() {}
+  public var width: CGFloat { 0 }
+  public var height: CGFloat { 0 }
+}
+
+public struct Date: Hashable, Comparable, Sendable {
+  private var seconds = 0.0
+  public init() {}
+  public static var now: Date { Date() }
+  public static func < (left: Date, right: Date) -> Bool { left.seconds < right.seconds }
+}
+
+public struct IndexSet: Sendable {
+  private let indices: [Int] = []
+  public init() {}
+  public func map<T>(_ transform: (Int) -> T) -> [T] { indices.map(transform) }
+  public func filter(_ isIncluded: (Int) -> Bool) -> [Int] { indices.filter(isIncluded) }
+  public func reversed() -> [Int] { indices.reversed() }
+}
+
+public struct AttributedString: Hashable, Sendable {
+  public init(_ string: String) {}
+}
+
+public protocol FormatStyle {
+  associatedtype FormatInput
+  associatedtype FormatOutput
+}
+
+public protocol ParseableFormatStyle: FormatStyle {}
+
+public struct IntegerFormatStyle<Value: BinaryInteger>: ParseableFormatStyle, Sendable {
+  public typealias FormatInput = Value
+  public typealias FormatOutput = String
+}
+
+extension FormatStyle where Self == IntegerFormatStyle<Int> {
+  public static var number: IntegerFormatStyle<Int> { .init() }
+}
