@@ -50,6 +50,7 @@ struct Destination {
   }
 
   private func checkAbove(_ place: LinkPlan.Place) throws(DeepLinkError) {
+    if place.isWithoutRoot { return }
     if modules.root(of: place.module) == nil || isTab(place.module) { return }
     throw DeepLinkError(.module, place.module, at: 0, "It can't be above a place of “\(snapshot.tabs[0][0].module)”")
   }

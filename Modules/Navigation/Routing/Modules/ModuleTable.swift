@@ -73,10 +73,12 @@ struct ModuleTable: Sendable {
     return module.gates + module.gatesOfRoute(route)
   }
 
+  /// Returns the plan of a route on top or, without a style, of a tab with this root.
   func plan(_ route: AnyRoute, as style: PresentationStyle?) -> LinkPlan? {
     guard let module = self[route.module] else { return nil }
+    let root = style == nil ? route : module.rootRoutes[0]
     let place = RoutePlan(
-      to: route, as: style ?? .push, link: route.link, behind: gates(before: route), root: module.rootRoutes[0])
+      to: route, as: style ?? .push, link: route.link, behind: gates(before: route), root: root)
     let plan = LinkPlan(place, behind: [])
     return style.map(plan.presented) ?? plan
   }

@@ -4,24 +4,50 @@ extension ModuleTable {
   /// Returns the link to the visible place, or to the visible screen if none can name the whole way.
   func link(to open: NavigationSnapshot<AnyRoute>) -> DeepLink {
     let way = namedWay(of: open)
-    let sheet = sheetIndex(in: open)
-    let named = sheet.map { NavigationSnapshot(tabs: [open.modals[$0].stack], modals: Array(open.modals[($0 + 1)...])) }
-    guard let link = (named ?? open).wayLink, let plan = try? plan(link) else { return way[way.count - 1].route.link }
-    // Another window begins at the declared roots.
-    let roots = tabs(of: open.tabs[0][0].module)
-    var elsewhere = Destination(from: roots.isEmpty ? open : NavigationSnapshot(tabs: roots.map { [$0] }), self)
-    let opens = (try? elsewhere.open(plan, .reuse)) != nil
-    return opens && namedWay(of: elsewhere.snapshot).hasSameLinks(as: way) ? link : way[way.count - 1].route.link
+    let visible = way[way.count - 1].route.link
+    var named = open
+    if let sheet = sheetIndex(in: open) {
+      named = NavigationSnapshot(tabs: [open.modals[sheet].stack], modals: Array(open.modals[(sheet + 1)...]))
+    }
+    guard let link = named.wayLink, let plan = try? plan(link) else { return visible }
+    return leads(plan, along: way, from: open) ? link : visible
+  }
+
+  /// Returns whether a plan leads the same way in another window, which begins at declared roots and may have another root.
+  private func leads(_ plan: LinkPlan, along way: [LinkPlan.Step], from open: NavigationSnapshot<AnyRoute>) -> Bool {
+    let here = openRoot(open.tabs[0][0].module, firstTab: nil) ?? open
+    guard let place = place(of: plan, over: here), namedWay(of: place).hasSameLinks(as: way) else { return false }
+    // A link to one place opens from every root.
+    if plan.places.count == 1 { return true }
+    for root in modules where root.placement == .root {
+      guard let elsewhere = openRoot(root.name, firstTab: nil), self.place(of: plan, over: elsewhere) != nil else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func place(
+    of plan: LinkPlan, over open: NavigationSnapshot<AnyRoute>
+  ) -> NavigationSnapshot<AnyRoute>? {
+    var destination = Destination(from: open, self)
+    do { try destination.open(plan, .reuse) } catch { return nil }
+    return destination.snapshot
   }
 
   /// Returns the way that a link names, from a module's sheet on if one is open.
   private func namedWay(of open: NavigationSnapshot<AnyRoute>) -> [LinkPlan.Step] {
     guard let sheet = sheetIndex(in: open) else { return open.way }
-    return open.way.suffix(open.modals[sheet...].reduce(0) { $0 + $1.stack.count })
+    var count = 0
+    for modal in open.modals[sheet...] { count += modal.stack.count }
+    return open.way.suffix(count)
   }
 
   private func sheetIndex(in open: NavigationSnapshot<AnyRoute>) -> Int? {
-    open.modals.firstIndex { self[$0.stack[0].module]?.placement == .sheet }
+    for (index, modal) in open.modals.enumerated() where self[modal.stack[0].module]?.placement == .sheet {
+      return index
+    }
+    return nil
   }
 }
 
@@ -31,33 +57,54 @@ extension NavigationSnapshot<AnyRoute> {
     let way = way
     // Each place takes at least four bytes.
     guard way.count <= DeepLink.maximumBytes / 4 else { return nil }
+    let own = countOfLowestPart(of: way)
+    var above: [DeepLink] = []
+    for index in own..<way.count where !way.names(index + 1, through: index) {
+      guard let link = way[index].route.link(as: way[index].style) else { return nil }
+      above.append(link)
+    }
+    return link(along: Array(way[..<own]))?.followed(by: above)
+  }
+
+  /// Returns how many steps the lowest module's part has, until a route whose path has values only follows an equal one.
+  private func countOfLowestPart(of way: [LinkPlan.Step]) -> Int {
     let module = way[0].route.module
-    let lowest = way.prefix { $0.route.module == module }
+    var count = 1
+    while count < way.count, way[count].route.module == module { count += 1 }
     // The modals of a module belong to its part only if no other module lies between.
-    let beforeOther = lowest.count == way.count ? lowest : lowest.prefix(tabs[selectedTab].count)
-    let own = beforeOther.prefix(beforeOther.indices.dropFirst().first { way.repeats(at: $0) } ?? beforeOther.count)
-    let above = way.indices.dropFirst(own.count).filter { !way.names($0 + 1, through: $0) }
-      .map { way[$0].route.link(as: way[$0].style) }
-    return above.contains(nil) ? nil : link(along: Array(own))?.followed(by: above.compactMap(\.self))
+    if count < way.count { count = min(count, tabs[selectedTab].count) }
+    for index in 1..<max(1, count) where way.repeats(at: index) { return index }
+    return count
   }
 
   /// Returns the link along one module's routes, the visible tab's root first.
   private func link(along steps: [LinkPlan.Step]) -> DeepLink? {
     let root = steps[0].route
-    let roots = tabs.map { $0[0] }.filter { $0.module == root.module }
-    // The link begins with the root only if nothing lies above it, or if the next route is a root too.
-    let namesRoot = steps.count == 1 || steps[1].style != .push || roots.contains(steps[1].route)
-    let named = namesRoot ? steps[...] : steps.dropFirst()
-    let links = named.indices.filter { !named.names($0 + 1, through: $0) }.map { named[$0].route.link }
+    let namesRoot = namesRoot(along: steps)
+    let start = namesRoot ? 0 : 1
+    var segments: [String] = []
     var parameters: [DeepLink.Parameter] = []
-    for parameter in links.flatMap(\.parameters) where !parameters.contains(parameter) { parameters.append(parameter) }
-    if !namesRoot, !root.base.isFirstRoot, named.first?.route.base.isAbove(root) != true {
+    var styles: [String] = []
+    for (index, step) in steps.enumerated() where index >= start {
+      let usual = index == 0 ? .push : step.route.base.presentation
+      if !styles.isEmpty || step.style != usual { styles.append(step.style.rawValue) }
+      if steps.names(index + 1, through: index) { continue }
+      let link = step.route.link
+      segments += link.segments
+      for parameter in link.parameters where !parameters.contains(parameter) { parameters.append(parameter) }
+    }
+    if !namesRoot, !root.base.isFirstRoot, !steps[1].route.base.isAbove(root) {
       parameters.append(.init(key: "tab", value: root.path.description))
     }
-    let unusual = named.enumerated().drop { $1.style == ($0 == 0 && namesRoot ? .push : $1.route.base.presentation) }
-    let styles = unusual.map(\.element.style.rawValue)
     if !styles.isEmpty { parameters.append(.init(key: "style", value: styles.joined(separator: "-"))) }
-    return try? DeepLink(module: root.module, segments: links.flatMap(\.segments), parameters: parameters)
+    return try? DeepLink(module: root.module, segments: segments, parameters: parameters)
+  }
+
+  /// Returns whether a link begins with the root: only if nothing lies above it, or if the next route is a root too.
+  private func namesRoot(along steps: [LinkPlan.Step]) -> Bool {
+    if steps.count == 1 || steps[1].style != .push { return true }
+    for tab in tabs where tab[0] == steps[1].route { return true }
+    return false
   }
 }
 

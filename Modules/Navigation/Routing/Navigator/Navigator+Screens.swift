@@ -33,7 +33,7 @@ extension Navigator {
   ///
   /// Observation tracks the answer if the draft is observable.
   public func asksBeforeLeaving(_ entry: EntryID) -> Bool {
-    screens.guarded.contains(entry) && screens.hasUnsavedChanges(entry)
+    screens.guarded.contains(entry) && hasUnsavedChanges(entry)
       && self.entry(entry)?.route.leaveConfirmation != nil
   }
 

@@ -43,6 +43,8 @@ public final class Navigator<Screen> {
   private var isBusy = false
   private var isSettling = false
   private var isAnimating = true
+  /// What is being asked, also when the call that is decided was made.
+  private var questions: Set<Question> = []
   private var workCount = 0
 
   /// Creates a window at the tab that the root's feature shows first.
@@ -86,8 +88,13 @@ public final class Navigator<Screen> {
     with model: (any Sendable)? = nil, waiter: (any Waiter)? = nil
   ) -> Decision {
     var call = window.makeCall(request)
-    (call.name, call.caller, call.origin, call.model) = (name, caller, origin, model)
-    (call.isAnimated, call.isAwaited) = (isAnimating, waiter != nil)
+    call.name = name
+    call.caller = caller
+    call.origin = origin
+    call.model = model
+    call.isAnimated = isAnimating
+    call.isAwaited = waiter != nil
+    call.madeDuring = questions
     if let waiter { callers.add(waiter, of: call.id) }
     return submit(call)
   }
@@ -113,7 +120,10 @@ public final class Navigator<Screen> {
   }
 
   private func decide(_ call: Call) -> Decision {
-    let decision = window.decide(call, answers(to: call))
+    questions = call.madeDuring
+    let answers = answers(to: call)
+    questions = []
+    let decision = window.decide(call, answers)
     for effect in decision.effects { apply(effect, of: call) }
     for notice in decision.notices { notices.append(notification(for: notice)) }
     return decision
@@ -150,12 +160,12 @@ public final class Navigator<Screen> {
     var answers = answers(of: gates.isEmpty ? [] : window.gates(before: call))
     (answers.wantsSteps, answers.followsEndings) = (onStep != nil, onEnding != nil)
     for entry in screens.guarded {
-      if screens.hasUnsavedChanges(entry) { answers.unsaved.insert(entry) }
-      answers.refusing[entry] = screens.reasonToStay(on: entry)
+      if hasUnsavedChanges(entry) { answers.unsaved.insert(entry) }
+      answers.refusing[entry] = reasonToStay(on: entry)
     }
     switch request {
     case .open, .openWaiting, .showRoot, .restore:
-      for root in window.roots(namedBy: request, answers) { answers.firstTabs[root] = modules[root]?.firstTab() }
+      for root in window.roots(namedBy: request, answers) { answers.firstTabs[root] = firstTab(of: root) }
     case .finish(_, let value, _): answers.accepting = callers.accepting(value)
     default: break
     }
@@ -164,8 +174,36 @@ public final class Navigator<Screen> {
 
   func answers(of needed: [Gate]) -> Answers {
     var answers = Answers()
-    for gate in needed where answers.gates[gate] == nil { answers.gates[gate] = gates[gate]?() }
+    for gate in needed where answers.gates[gate] == nil { answers.gates[gate] = state(of: gate) }
     return answers
+  }
+
+  // MARK: Asking
+
+  /// Asks a closure of the app, unless it is being asked: a call that it makes would ask it without end.
+  private func ask<Answer>(_ question: Question, whileAsked answer: Answer, _ closure: () -> Answer) -> Answer {
+    guard questions.insert(question).inserted else { return answer }
+    defer { questions.remove(question) }
+    return closure()
+  }
+
+  private func state(of gate: Gate) -> GateState? {
+    guard let gatekeeper = gates[gate] else { return nil }
+    return ask(.gate(gate), whileAsked: .closed("The gate “\(gate)” is being asked")) { gatekeeper() }
+  }
+
+  func hasUnsavedChanges(_ entry: EntryID) -> Bool {
+    ask(.unsavedChanges(entry), whileAsked: true) { screens.hasUnsavedChanges(entry) }
+  }
+
+  private func reasonToStay(on entry: EntryID) -> String? {
+    ask(.reasonToStay(entry), whileAsked: "That screen is being asked whether it can be left") {
+      screens.reasonToStay(on: entry)
+    }
+  }
+
+  private func firstTab(of root: String) -> AnyRoute? {
+    ask(.firstTab(root), whileAsked: nil) { modules[root]?.firstTab() }
   }
 
   // MARK: Applying effects

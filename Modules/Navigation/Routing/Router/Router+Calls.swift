@@ -60,14 +60,14 @@ extension Router {
   @discardableResult
   public func popToRoot() -> NavigationOutcome { send("popToRoot") { try $0.popToFloor() } }
 
-  /// Goes back to a route in the active stack; refused if there is none.
+  /// Goes back to the topmost entry with a route, closing the modals above it; refused if there is none.
   @discardableResult
   public func pop(to route: Route) -> NavigationOutcome {
     let route = AnyRoute(route)
     return send("pop", "to", route) { try $0.pop(to: route) }
   }
 
-  /// Goes back to a route in the active stack, or pushes it.
+  /// Goes back to the topmost entry with a route, as `pop(to:)` does, or pushes it.
   @discardableResult
   public func popOrPush(_ route: Route) -> NavigationOutcome {
     let route = AnyRoute(route)

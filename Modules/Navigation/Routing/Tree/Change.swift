@@ -6,13 +6,13 @@ struct Change: Sendable {
   let kind: NavigationKind?
   /// The routes to show, topmost last.
   let routes: [AnyRoute]
-  /// The style of the last route.
-  let style: PresentationStyle
+  /// The style of the last route; `nil` for the root of a tab.
+  let style: PresentationStyle?
   private let body: @Sendable (inout NavigationTree) throws -> NavigationTree.Difference?
 
   /// Creates a change; `body` throws a `NavigationError` and then changes nothing, and returns `nil` if nothing changes.
   init(
-    _ kind: NavigationKind?, showing routes: [AnyRoute] = [], as style: PresentationStyle = .push,
+    _ kind: NavigationKind?, showing routes: [AnyRoute] = [], as style: PresentationStyle? = .push,
     _ body: @escaping @Sendable (inout NavigationTree) throws -> NavigationTree.Difference?
   ) {
     self.kind = kind
@@ -53,8 +53,13 @@ extension Change {
 
   static func confirm(_ route: AnyRoute) -> Change { Change(.confirmation, showing: [route]) { $0.confirm(route) } }
 
-  static func select(tab: Int, pushing route: AnyRoute? = nil) -> Change {
-    Change(.tab, showing: route.map { [$0] } ?? []) { try $0.select(tab: tab, pushing: route) }
+  /// Selects a tab, which shows its root unless it is selected already.
+  static func select(tab: Int, of tree: NavigationTree, pushing route: AnyRoute? = nil) -> Change {
+    if let route { return Change(.tab, showing: [route]) { try $0.select(tab: tab, pushing: route) } }
+    let isShown = tab == tree.selectedTab
+    return Change(.tab, showing: isShown ? [] : [tree.tabs[tab][0].route], as: nil) {
+      try $0.select(tab: tab, pushing: nil)
+    }
   }
 
   /// Opens stacks, in which these routes are new; `isKeeping` keeps shared entries.

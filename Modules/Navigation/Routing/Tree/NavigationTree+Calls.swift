@@ -30,9 +30,15 @@ extension NavigationTree {
     return changeStack(activePlace, from: max(1, depth + 1 - count), to: [])
   }
 
+  /// Goes back to an entry on the way, and closes the modals above it.
   mutating func pop(to entry: EntryID) throws(NavigationError) -> Difference? {
-    guard let position = activeStack.lastIndex(of: entry) else { throw .noSuchEntry(entry) }
-    return try pop(depth - position)
+    guard let level = level(of: entry), let position = stack(onLevel: level).lastIndex(of: entry) else {
+      throw .noSuchEntry(entry)
+    }
+    if confirmation == nil, level == modals.count { return try pop(depth - position) }
+    var difference = closeModals(keeping: level)
+    difference.add(changeStack(activePlace, from: position + 1, to: []))
+    return difference
   }
 
   mutating func replaceStack(
@@ -53,7 +59,7 @@ extension NavigationTree {
   }
 
   mutating func popOrPush(_ route: AnyRoute) throws(NavigationError) -> Difference? {
-    if let entry = activeStack.last(at: route) { return try pop(to: entry.id) }
+    if let entry = lastEntry(at: route) { return try pop(to: entry.id) }
     return try push(route)
   }
 

@@ -30,3 +30,11 @@ struct Answers: Sendable {
     }
   }
 }
+
+/// What a window asks a closure of the app; a call that the closure makes doesn't ask it again, or asking would never end.
+enum Question: Hashable, Sendable {
+  case gate(Gate)
+  case unsavedChanges(EntryID)
+  case reasonToStay(EntryID)
+  case firstTab(String)
+}

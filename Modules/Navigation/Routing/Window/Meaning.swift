@@ -38,7 +38,7 @@ extension Window {
     case .leave(let entry): meaning = try leave(entry, call, answers)
     case .selectTab(let name):
       guard let tab = tabNames.firstIndex(of: name) else { throw .noSuchTab(name) }
-      meaning = try self.meaning(of: .select(tab: tab), gated: gatedRoutes(of: call), answers)
+      meaning = try self.meaning(of: .select(tab: tab, of: tree), gated: gatedRoutes(of: call), answers)
     case .open(let plan, let policy): meaning = try open(plan, policy, answers)
     case .openWaiting: meaning = try openWaiting(answers)
     case .showRoot(let root, let saved, let opensWaiting, let isAsking):
@@ -91,11 +91,10 @@ extension Window {
     guard let gate = try waitingGate(behind: gates, answers) else { return Meaning(deed: .change(change)) }
     if let fault = change.fault { throw .unwritable(fault) }
     // A link can wait, but not a stack.
-    let isTab = change.kind == .tab && change.routes.isEmpty
-    guard routes.count == 1, let plan = modules.plan(routes[0], as: isTab ? nil : change.style) else {
+    guard routes.count == 1, let plan = modules.plan(routes[0], as: change.style) else {
       throw .unavailable("It lies behind “\(gate)”")
     }
-    return Meaning(deed: .wait(WaitingLink(plan: plan, policy: isTab ? .reuse : .push, gate: gate)))
+    return Meaning(deed: .wait(WaitingLink(plan: plan, policy: change.style == nil ? .reuse : .push, gate: gate)))
   }
 
   /// Returns the first gate that isn't open; throws if it is closed.

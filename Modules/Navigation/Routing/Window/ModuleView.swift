@@ -68,7 +68,7 @@ struct ModuleView {
   }
 
   func pop(to route: AnyRoute) throws(NavigationError) -> Change {
-    guard let entry = tree.activeStack.last(at: route) else { throw .noMatch }
+    guard let entry = tree.lastEntry(at: route) else { throw .noMatch }
     return Change(.back) { try $0.pop(to: entry.id) }
   }
 
@@ -125,7 +125,7 @@ struct ModuleView {
   // MARK: Tabs
 
   func select(tab root: AnyRoute, pushing route: AnyRoute?) throws(NavigationError) -> Change {
-    .select(tab: try tab(at: root), pushing: route)
+    .select(tab: try tab(at: root), of: tree, pushing: route)
   }
 
   /// Opens stacks in the module's tabs; a hidden tab with equal routes keeps other modules' pages.

@@ -62,6 +62,8 @@ struct Call: Sendable {
   /// Whether a caller awaits a result, or the permission to leave.
   var isAwaited = false
   var model: (any Sendable)?
+  /// What was being asked when the call was made.
+  var madeDuring: Set<Question> = []
   /// The entries with unsaved changes that the user agreed to leave.
   var agreed: Set<EntryID> = []
   /// Whether the request is decided a second time.

@@ -61,7 +61,12 @@ struct Layers: Equatable {
     keep(count < stack.count ? stack.count - count : 1)
   }
 
-  mutating func pop(to entry: Int) throws { keep(try position(of: entry) + 1) }
+  /// Removes everything above an entry of the way.
+  mutating func pop(to entry: Int) throws {
+    question = nil
+    while let modal = modals.last, !modal.stack.contains(where: { $0.number == entry }) { modals.removeLast() }
+    keep(try position(of: entry) + 1)
+  }
 
   mutating func push(_ room: Room, over entry: Int) throws {
     let position = try position(of: entry)
@@ -72,8 +77,8 @@ struct Layers: Equatable {
   }
 
   mutating func popOrPush(_ room: Room) throws {
-    if let entry = stack.last(where: { $0.room == room }) {
-      keep(try position(of: entry.number) + 1)
+    if let entry = way.last(where: { $0.room == room }) {
+      try pop(to: entry.number)
     } else {
       try push(room)
     }

@@ -60,7 +60,8 @@ extension Model {
       return Attempt(.replaced, showing: [room], as: style) { try $1.show(room, as: style, at: level) }
     case .select(let root, let room):
       let tab = try open.tab(at: root)
-      return Attempt(.tab, showing: room.map { [$0] } ?? []) { try $1.select(tab, pushing: room) }
+      guard let room else { return selecting(tab) }
+      return Attempt(.tab, showing: [room]) { try $1.select(tab, pushing: room) }
     case .openSnapshot(let place):
       let window = try window(with: place, of: module)
       var attempt = Attempt(.link, showing: place.stacks.flatMap(\.self)) { try $1.open(window) }
@@ -80,7 +81,7 @@ extension Model {
       let floor = try open.floor(of: module)
       return Attempt(.back) { try $1.pop(floor == 0 ? .max : $1.stack.count - 1 - floor) }
     case .popTo(let room):
-      guard let entry = open.stack.last(where: { $0.room == room })?.number else { throw NavigationError.noMatch }
+      guard let entry = open.way.last(where: { $0.room == room })?.number else { throw NavigationError.noMatch }
       return Attempt(.back) { try $1.pop(to: entry) }
     case .leave:
       guard let first = open.run(endingAt: entry).first, first.room.module == module else {
@@ -116,6 +117,11 @@ extension Model {
     let roots = open.tabs.map(\.[0].room)
     guard let tab = roots.firstIndex(where: { ($0.module == roots[0].module ? $0.path : "\($0.module)") == name })
     else { throw NavigationError.noSuchTab(name) }
+    return selecting(tab)
+  }
+
+  private func selecting(_ tab: Int) -> Attempt {
+    let roots = open.tabs.map(\.[0].room)
     let shown = tab == open.selected ? [] : [roots[tab]]
     var attempt = Attempt(.tab, showing: shown, as: nil) { try $1.select(tab, pushing: nil) }
     attempt.waiting?.policy = .reuse
