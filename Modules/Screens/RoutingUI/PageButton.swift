@@ -56,7 +56,8 @@
     public let isOnTop: Bool
     /// How often the user has tapped the page's tab to scroll to the top.
     ///
-    /// A `ScrollView` scrolls without it; a `List` needs a `ScrollViewReader` that scrolls when the number changes.
+    /// A `ScrollView` needs `scrollsToTop()`, a `List` a `ScrollViewReader` that scrolls when the
+    /// number changes.
     public let scrollsToTop: Int
     private let performs: @MainActor (_ source: CGRect?, _ call: @MainActor () -> Void) -> Bool
 

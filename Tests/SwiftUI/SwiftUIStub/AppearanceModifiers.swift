@@ -127,8 +127,9 @@ public struct KeyboardShortcut: Sendable {
 @available(iOS 18.0, macOS 15.0, *)
 public struct ScrollPosition: Equatable, Sendable {
   public private(set) var stubScrolls = 0
-  public private(set) var stubEdge: Edge
+  public private(set) var stubEdge: Edge?
   public init(edge: Edge) { stubEdge = edge }
+  public init(idType: (some Hashable & Sendable).Type) {}
   public mutating func scrollTo(edge: Edge) { (stubEdge, stubScrolls) = (edge, stubScrolls + 1) }
 }
 

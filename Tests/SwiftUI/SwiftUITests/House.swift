@@ -198,6 +198,8 @@ struct HouseView: View {
   /// Lost if the page is made again.
   @State private var count = 0
 
+  init(screen: HouseScreen) { self.screen = screen }
+
   var body: some View {
     switch screen.route.base as? HouseRoute {
     case .question(let number):
@@ -224,6 +226,7 @@ struct HouseView: View {
         Button("Guard") { screen.scope.confirmLeaving { true } }
         Button("Done") { router?.dismiss(screen.scope.entry) }
       }
+      .scrollsToTop()
     }
   }
 

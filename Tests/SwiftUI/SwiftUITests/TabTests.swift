@@ -68,6 +68,8 @@ struct TabTests {
     host.tapTab(0)
     host.settle()
     #expect(host.scrolls.isEmpty, "it goes back first")
+    let positions = host.window.visiblePages[0].positions.values
+    #expect(positions.map(\.stubEdge) == [nil], "it begins where its own anchor says")
     host.tapTab(0)
     expectSame(host, house)
     #expect(host.scrolls == ["top"])

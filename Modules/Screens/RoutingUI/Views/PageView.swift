@@ -10,14 +10,11 @@
     let layer: LayerModel<OpenEntry<Screen>>
     let model: FlowModel<Screen>
     let drawing: PageDrawing<Screen, Content, Buttons>
-    @State private var position = ScrollPosition(edge: .top)
 
     var body: some View {
       // A page that draws nothing has no modifiers, so it would never be reported.
       ZStack { drawing.page(page.page) }
         .environment(\.page, context)
-        .scrollPosition($position)
-        .onChange(of: scrollsToTop) { withAnimation { position.scrollTo(edge: .top) } }
         .allowsHitTesting(isBeside || stack.top == page)
         .navigationBarBackButtonHidden(asks)
         .toolbar {

@@ -70,7 +70,9 @@ extension SimulatedHost {
       layer.changes[change.key] = change.value
     }
     for (place, position) in page.positions {
-      if let old = layer.positions[place], position.stubScrolls > old { scrolls.append("\(position.stubEdge)") }
+      if let old = layer.positions[place], position.stubScrolls > old {
+        scrolls.append(position.stubEdge.map { "\($0)" } ?? "")
+      }
       layer.positions[place] = position.stubScrolls
     }
   }
