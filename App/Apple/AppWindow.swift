@@ -11,6 +11,8 @@ struct AppWindow: View {
   @State private var problem: String?
   @Environment(\.scenePhase) private var phase
 
+  init(windows: AppWindows) { self.windows = windows }
+
   var body: some View {
     ZStack {
       if let app {

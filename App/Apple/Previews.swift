@@ -17,6 +17,8 @@ struct AppPreview: View {
   @State private var app = Self.makeApp()
   let link: String
 
+  init(link: String) { self.link = link }
+
   var body: some View {
     if let app {
       AppView(app: app).onAppear { app.enterLink(link) }

@@ -12,6 +12,8 @@ struct SearchView: View {
   @State private var query = ""
   @State private var showsNotes = false
 
+  init(bookTapped: @escaping @MainActor (Int) -> Void) { self.bookTapped = bookTapped }
+
   var body: some View {
     List {
       ForEach((1...9).filter { query.isEmpty || "Book \($0)".contains(query) }, id: \.self) { number in

@@ -66,6 +66,8 @@ struct PlainAddView: View {
   let onSave: @MainActor (String) -> Void
   @State private var place = ""
 
+  init(onSave: @escaping @MainActor (String) -> Void) { self.onSave = onSave }
+
   var body: some View {
     Form {
       TextField("Where", text: $place)
