@@ -73,7 +73,7 @@ struct Habits: CustomTestStringConvertible {
       pushTicks: random.pick(0, 1, 1, 2, 3), pathInMove: random.pick(.waits, .waits, .lostBehindTab, .lost),
       reportsLater: random.once(in: 4), appearsTwice: random.once(in: 4), reportsAlerts: !random.once(in: 4))
     // An app can't know of a dropped alert from a host that reports none.
-    if habits.reportsAlerts { habits.alertDrops = random.pick(0, 0, 1, 2) }
+    if habits.reportsAlerts { habits.alertDrops = random.pick(0, 0, 1) }
     return habits
   }
 

@@ -215,11 +215,13 @@ final class Presenter<Page: Identifiable & Equatable> where Page.ID: Sendable {
     }
   }
 
-  /// Asks again for an alert whose buttons have not appeared, ever more rarely: some UIs never report alerts.
+  /// Asks again for an alert whose buttons have not appeared, ever more rarely; until a first report is known only
+  /// once, because some UIs never report alerts.
   private func compare(alert modal: LayerModel<Page>, in window: WindowModel<Page>) {
     if let page = modal.page { countUnseen(page) }
     if alert?.hasAppeared == true { window.reportsAlerts = true }
-    guard alert?.hasAppeared == false, window.reportsAlerts != false else { return }
+    let isAskedOnce = window.reportsAlerts == nil && unseen.times == 1
+    guard alert?.hasAppeared == false, isAskedOnce || window.reportsAlerts == true else { return }
     if [1, 2, 4].contains(unseen.times) || unseen.times.isMultiple(of: 8) { close(modal) }
     window.noteActivity()
   }

@@ -106,14 +106,13 @@ final class SimulatedHost {
 
   /// Performs all pending writes, turns and transitions until nothing changes.
   func settle() {
-    for round in 0..<300 {
+    for _ in 0..<300 {
       writeBindings()
       endTurn()
       tick()
       endTurn()
       if !writes.isEmpty || !events.isEmpty || !turnActions.isEmpty || needsUpdate || window.isMoving { continue }
-      // The app asks now and then for an alert that isn't reported.
-      if timers.isEmpty || round > 20 && alert != nil && !habits.reportsAlerts { return }
+      if timers.isEmpty { return }
     }
     // As long as something foreign is on the screen, the app asks again and again.
     if !isDisturbed { faults.append("the screen does not come to rest") }
