@@ -51,7 +51,7 @@ struct FaultTests {
       { storage throws(StorageError) in try storage.saveNow(nil, to: "place") }
     ),
     (
-      start(found: "old") + reading + ["close fine new", "close fine new"] + changing,
+      start(found: "new") + reading + ["close fine new", "close fine new"] + changing,
       { storage throws(StorageError) in try storage.change("place") { $0 = FaultTests.new } }
     ),
   ]
