@@ -26,7 +26,7 @@ struct CaseTests {
       count += 1
       if let fault = player.fault { Issue.record("\(fault)") }
     }
-    #expect(count == 256)
+    #expect(count == 257)
   }
 }
 
