@@ -71,6 +71,8 @@ final class FlowModel<Screen> {
 
   func sceneDidChange(isActive: Bool) { openWindow()?.sceneDidChange(isActive: isActive) }
 
+  func sizeDidChange() { openWindow()?.sizeDidChange() }
+
   func navigatorDidStart() { show(isAnimated: false) }
 
   // MARK: Pages

@@ -36,6 +36,9 @@ struct UnreportedPageTests {
     window.check()
     #expect(window.stack.redraws == 0, "it has gone")
     page.didAppear()
+    window.check()
+    #expect(window.stack.redraws == 0, "a late report: the top page is visible")
+    window.stack.root.didDisappear()
     window.check(times: 1)
     #expect(window.stack.redraws == 1)
     window.stack.root.didAppear()
@@ -43,7 +46,6 @@ struct UnreportedPageTests {
     window.stack.path[0].didAppear()
     window.stack.root.didDisappear()
     window.show()
-    window.stack.root.didAppear()
     window.check()
     #expect(window.stack.redraws == 2, "it has never gone")
   }
@@ -80,6 +82,41 @@ struct UnreportedPageTests {
     window.root.didAppear()
     window.check()
     #expect(stack.redraws > 0)
+  }
+
+  @Test("A top page that has appeared is not missed, because a view that it has pushed itself may cover it")
+  func ownPage() throws {
+    window.show(pushed: [10])
+    window.stack.top.didAppear()
+    window.stack.root.didDisappear()
+    window.stack.top.didDisappear()
+    for _ in 0..<3 { window.check() }
+    #expect(window.stack.redraws == 0)
+  }
+
+  @Test("A path that the UI empties in an inactive scene, or while its size changes, is drawn again")
+  func emptied() throws {
+    let causes: [@MainActor (WindowModel<TestWindow.Page>) -> Void] = [
+      { $0.sceneDidChange(isActive: false) }, { $0.sizeDidChange() },
+    ]
+    for cause in causes {
+      let window = TestWindow(hasSidebar: true)
+      window.show(pushed: [10, 11])
+      window.stack.top.didAppear()
+      window.check()
+      cause(window.model)
+      window.stack.details = []
+      window.stack.showsDetails = false
+      window.stack.top.didDisappear()
+      window.model.sceneDidChange(isActive: true)
+      #expect(window.stack.path.map(\.page.id) == [10, 11] && window.requests.isEmpty)
+      window.check()
+      #expect(window.stack.redraws == 1)
+      window.stack.top.didAppear()
+      window.check()
+      window.stack.showsDetails = false
+      #expect(window.requests == [.remove(10)], "the user goes back")
+    }
   }
 
   @Test("A root in a hidden sidebar is not missed, and a page beside it is")

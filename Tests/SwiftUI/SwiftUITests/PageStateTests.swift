@@ -54,6 +54,55 @@ struct PageStateTests {
     #expect(counts(host) == ["counted 2"] && house.depths[0] == 0)
   }
 
+  @Test(
+    "A page that pushes a view of its own keeps it and its state, and can be left from there", arguments: Habits.all)
+  func ownPages(_ habits: Habits) throws {
+    let (house, host) = try showHouse(habits)
+    for room in 1...3 {
+      house.router.push(.room(room))
+      host.settle()
+      count(host)
+      host.setOwnPage(true)
+      for _ in 0..<3 { host.settle() }
+      #expect(host.window.shownStack?.hasOwnPage == true)
+      host.setOwnPage(false)
+      expectSame(host, house)
+    }
+    #expect(counts(host) == ["counted 0", "counted 1", "counted 1", "counted 1"])
+    host.setOwnPage(true)
+    host.settle()
+    house.router.popToRoot()
+    host.setOwnPage(false)
+    expectSame(host, house)
+    #expect(counts(host) == ["counted 0"])
+  }
+
+  @Test(
+    "Pages that SwiftUI leaves out by itself while the width changes or in the background come back",
+    arguments: Habits.all)
+  func emptiedStack(_ habits: Habits) throws {
+    for width in [true, false] {
+      let (house, host) = try showHouse(habits, isWide: !width)
+      for room in 1...2 {
+        house.router.push(.room(room))
+        host.settle()
+      }
+      host.changeWidth(isWide: width)
+      host.endTurn()
+      host.tick()
+      host.emptyStack()
+      expectSame(host, house)
+      #expect(house.depths[0] == 2)
+      host.changePhase(.background)
+      host.settle()
+      host.emptyStack()
+      host.settle()
+      host.changePhase(.active)
+      expectSame(host, house)
+      #expect(house.depths[0] == 2)
+    }
+  }
+
   @Test("A page below a cover keeps its state when another one is pushed on it there", arguments: Habits.all)
   func pushBelowCover(_ habits: Habits) throws {
     let (house, host) = try showHouse(habits)

@@ -20,6 +20,8 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
   @ObservationIgnored private var inSight: Set<ShownPage<Page>.ID> = []
   /// The number below which pages are gone since the last redraw.
   @ObservationIgnored private var lastGone = 0
+  /// Whether the UI has left out pages that stay, so that the top page must be visible and not only have appeared.
+  @ObservationIgnored private var isDoubted = false
   /// The missing top page, and the redraws for it.
   @ObservationIgnored private var missing: (top: Page.ID, redraws: Int)?
 
@@ -45,10 +47,10 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
 
   /// Whether a narrow window shows the pages above the root.
   ///
-  /// A UI writes `false` when the user goes back to the root, and in an inactive scene also by itself.
+  /// A UI writes `false` when the user goes back to the root, and sometimes by itself.
   var showsDetails: Bool {
     get { !pushed.isEmpty }
-    set { if !newValue, layer?.window?.isActive == true { write([]) } }
+    set { if !newValue { write([]) } }
   }
 
   var top: ShownPage<Page> { pushed.last ?? root }
@@ -56,10 +58,16 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
   var pages: [ShownPage<Page>] { [root] + pushed }
 
   /// Removes the pages that the UI has left out of its path; if none has appeared, the write is late.
+  ///
+  /// While the scene is inactive or its size changes, a UI leaves out pages by itself; those stay.
   private func write(_ path: [ShownPage<Page>]) {
     // A late write may hold a page that has been drawn again since.
     let known = path.compactMap { page in pushed.first { $0.id.page == page.id.page } }
     guard let layer, let window = layer.window, known != pushed else { return }
+    guard window.isAtRest else {
+      isDoubted = true
+      return window.noteActivity()
+    }
     lastWrite = window.currentTurn()
     let removed = known.count == path.count && pushed.starts(with: known) ? pushed.dropFirst(known.count) : []
     pushed = known
@@ -99,13 +107,17 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
     layer?.window?.noteActivity()
   }
 
-  /// Draws the stack again, at most twice, if the UI shows a removed page or not the top page.
+  /// Draws the stack again, at most twice, if the UI shows a removed page or has never shown the top page.
   ///
-  /// The root of a sidebar may be hidden.
+  /// A top page that has appeared may be below a view that it has pushed itself, and the root of a sidebar may be
+  /// hidden. A removed page that is reported beside the visible top page is a late report.
   func compare(in window: WindowModel<Page>) {
-    let isStray = !inSight.isSubset(of: pages.map(\.id))
     let isInSidebar = pushed.isEmpty && window.traits.showsInSidebar(root.page)
-    guard isStray || !isInSidebar && !inSight.contains(top.id) else { return missing = nil }
+    let isTopVisible = inSight.contains(top.id) && !isInSidebar
+    let isStray = !isTopVisible && !inSight.isSubset(of: pages.map(\.id))
+    let isMissing = !isInSidebar && !isTopVisible && (isDoubted || !top.hasAppeared)
+    if isTopVisible { isDoubted = false }
+    guard isStray || isMissing else { return missing = nil }
     let attempts = missing.map { $0.top == top.id.page ? $0.redraws : 0 } ?? 0
     guard attempts < 2 else { return }
     missing = (top.id.page, attempts + 1)
@@ -113,6 +125,7 @@ final class StackModel<Page: Identifiable & Equatable>: Identifiable where Page.
     root = window.makePage(root.page, in: self)
     pushed = pushed.map { window.makePage($0.page, in: self) }
     inSight = []
+    isDoubted = false
     redraws += 1
     window.noteActivity()
   }

@@ -14,6 +14,8 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
   private(set) var wanted: Content
   /// Whether the scene is active; otherwise a UI may drop a modal, so none is presented.
   private(set) var isActive = true
+  /// Whether the size class has changed since the last comparison.
+  private var isResized = false
   /// Whether the UI reports that an alert has appeared; `nil` before the first one.
   var reportsAlerts: Bool?
   let traits: PageTraits<Page>
@@ -69,6 +71,15 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
     if isActive { reconcile() }
   }
 
+  /// Reports another size class.
+  func sizeDidChange() {
+    isResized = true
+    noteActivity()
+  }
+
+  /// Whether a change of a path is the user's.
+  var isAtRest: Bool { isActive && !isResized }
+
   // MARK: The comparison
 
   /// Restarts the wait for the next comparison.
@@ -88,7 +99,11 @@ final class WindowModel<Page: Identifiable & Equatable> where Page.ID: Sendable 
     }
   }
 
-  private func compare() { if isActive { root.compare() } }
+  private func compare() {
+    guard isActive else { return }
+    isResized = false
+    root.compare()
+  }
 
   // MARK: The user
 

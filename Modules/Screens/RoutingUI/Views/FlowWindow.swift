@@ -16,6 +16,7 @@
     private let drawing: PageDrawing<Screen, Content, Buttons>
     private let options: FlowModel<Screen>.Options
     @Environment(\.scenePhase) private var phase
+    @Environment(\.horizontalSizeClass) private var sizeClass
 
     init(
       navigator: Navigator<Screen>, pauses: Pauses, drawing: PageDrawing<Screen, Content, Buttons>,
@@ -33,6 +34,7 @@
       if let layer = model.layer {
         LayerView(layer: layer, model: model, drawing: drawing)
           .onChange(of: phase) { model.sceneDidChange(isActive: phase == .active) }
+          .onChange(of: sizeClass) { model.sizeDidChange() }
           .onChange(of: starts) { model.navigatorDidStart() }
       } else {
         Text(verbatim: "").onAppear { options.onProblem(.notStarted) }

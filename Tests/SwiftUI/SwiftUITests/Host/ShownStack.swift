@@ -16,6 +16,8 @@ struct ShownStack {
   var hasWaitingPath = false
   /// Whether the stack has been hidden during a move, and hears of no path until it is visible again.
   var isDeaf = false
+  /// Whether the top page has pushed a view of its own, which the path doesn't have.
+  var hasOwnPage = false
 }
 
 extension StackTree {
@@ -32,7 +34,7 @@ extension StackTree {
 
   /// The pages that are visible.
   func visible(of shown: ShownStack?, hidesSidebar: Bool) -> [PageTree] {
-    let top = pages(of: shown).last
+    let top = shown?.hasOwnPage == true ? PageTree() : pages(of: shown).last
     if let sidebar, isWide {
       let details = top?.id == sidebar.id ? nil : top
       return [hidesSidebar ? nil : sidebar, details].compactMap(\.self)

@@ -56,6 +56,27 @@ extension SimulatedHost {
     updateSight()
   }
 
+  /// Pushes a view that the app's navigation doesn't know, or removes it, as a `NavigationLink` in the top page does.
+  func setOwnPage(_ isShown: Bool) {
+    guard let stack = top.stack else { return }
+    top.stacks[stack.key]?.hasOwnPage = isShown
+    updateSight()
+  }
+
+  /// Leaves out all pushed pages, and writes so, although the user has done nothing.
+  func emptyStack() {
+    let layer = top
+    guard let stack = layer.stack else { return }
+    layer.stacks[stack.key]?.path = []
+    layer.stacks[stack.key]?.pages = []
+    layer.stacks[stack.key]?.column = AnyHashable(NavigationSplitViewColumn.sidebar)
+    updateSight()
+    write {
+      _ = stack.path?.set(AnyHashable([AnyHashable]()))
+      _ = stack.column?.set(AnyHashable(NavigationSplitViewColumn.sidebar))
+    }
+  }
+
   /// Goes back by a number of pages; returns whether the screen allows it.
   @discardableResult
   func goBack(_ count: Int = 1, isForced: Bool = false, writing times: Int = 1) -> Bool {
