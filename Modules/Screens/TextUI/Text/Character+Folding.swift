@@ -1,6 +1,9 @@
 extension Character {
   var folded: Character {
-    if isASCII { return isUppercase ? Character(lowercased()) : self }
+    if let byte = asciiValue {
+      let isUppercase = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+      return isUppercase ? Character(Unicode.Scalar(byte + 32)) : self
+    }
     let letters = lowercased().unicodeScalars.filter { $0.properties.generalCategory != .nonspacingMark }
     guard let letter = String(String.UnicodeScalarView(letters)).first else { return self }
     return lettersWithoutAccent[letter] ?? letter

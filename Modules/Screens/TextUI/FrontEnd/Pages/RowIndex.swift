@@ -13,50 +13,58 @@ struct RowIndex: Equatable, Sendable {
     }
   }
 
-  private var numbers = LetterNumbers()
-  private var rows: [IndexedRow] = []
-  /// The words of the last search, each once.
-  private var words: [[UInt32]] = []
-  /// The positions of the rows that have all words in the title, and of the other matches.
-  private var inTitle: [Int] = []
-  private var inSubtitle: [Int] = []
+  /// What a search has found.
+  private struct Result: Equatable, Sendable {
+    /// The typed words, each once.
+    var words: [[UInt32]] = []
+    /// The positions of the rows that have all words in the title, and of the other matches.
+    var inTitle: [Int]
+    var inSubtitle: [Int] = []
+  }
+
+  private var numbers: LetterNumbers
+  private let rows: [IndexedRow]
+  /// All rows, then the last searches, each narrower than the one before, so that a deleted letter searches no rows again.
+  private var results: [Result]
 
   init(_ rows: [Row] = []) {
+    var numbers = LetterNumbers()
     self.rows = rows.map { row in
       IndexedRow(title: numbers.numbers(of: row.title), subtitle: numbers.numbers(of: row.subtitle ?? ""))
     }
-    inTitle = Array(rows.indices)
+    self.numbers = numbers
+    results = [Result(inTitle: Array(rows.indices))]
   }
 
   /// The positions of the matches of the last search, first of those with all words in the title.
-  var matches: [Int] { inTitle + inSubtitle }
+  var matches: [Int] { results.last.map { $0.inTitle + $0.inSubtitle } ?? [] }
 
-  /// Searches the earlier matches if each earlier word is a part of a new one, which excludes the other rows; otherwise all rows.
+  /// Searches the matches of the last search whose words are parts of the new ones, because these exclude the other rows.
   mutating func search(for typed: [String]) {
     var words: [[UInt32]] = []
     for word in typed.map({ numbers.numbers(of: $0) }) where !words.contains(word) { words.append(word) }
-    let isNarrower = self.words.allSatisfy { earlier in words.contains { $0.contains(piece: earlier) } }
-    if !isNarrower {
-      inTitle = Array(rows.indices)
-      inSubtitle = []
-    }
-    narrow(to: isNarrower ? words.filter { !self.words.contains($0) } : words)
-    self.words = words
+    while let last = results.last, !Self.areParts(last.words, of: words) { results.removeLast() }
+    guard let last = results.last, last.words != words else { return }
+    var result = narrow(last, to: words.filter { !last.words.contains($0) })
+    result.words = words
+    results.append(result)
   }
 
-  /// Keeps the matches that have further words too.
-  private mutating func narrow(to words: [[UInt32]]) {
-    guard !words.isEmpty else { return }
-    var kept: [Int] = []
-    var others = inSubtitle.filter { rows[$0].has(words) }
-    for row in inTitle {
+  private static func areParts(_ earlier: [[UInt32]], of words: [[UInt32]]) -> Bool {
+    earlier.allSatisfy { part in words.contains { $0.contains(piece: part) } }
+  }
+
+  /// Returns the matches that have further words too.
+  private func narrow(_ result: Result, to words: [[UInt32]]) -> Result {
+    var kept = Result(inTitle: [], inSubtitle: result.inSubtitle.filter { rows[$0].has(words) })
+    for row in result.inTitle {
       if rows[row].hasInTitle(words) {
-        kept.append(row)
+        kept.inTitle.append(row)
       } else if rows[row].has(words) {
-        others.append(row)
+        kept.inSubtitle.append(row)
       }
     }
-    inTitle = kept
-    inSubtitle = others.sorted()
+    kept.inSubtitle.sort()
+    return kept
   }
 }
