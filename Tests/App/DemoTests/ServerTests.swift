@@ -58,7 +58,8 @@ struct ServerTests {
     #expect(run.status == 0, "\(run.errors)")
   }
 
-  @Test("The posts beside one that can't be read are shown, with the reason, in each mode")
+  @Test(
+    "The posts beside one that can't be read are shown, with the reason, in each mode", .needs("curl", "python3"))
   func partial() async throws {
     let server = try await PostsServer()
     let problem = "Part of the server's answer can't be read: 1 of 73 posts, because item 2 is not an object."
@@ -77,7 +78,9 @@ struct ServerTests {
     #expect(answer.status == 65 && answer.errors == "demo: \(problem)\n")
   }
 
-  @Test("The names of this computer don't go through the proxy", arguments: ["127.0.0.2", "localhost.", "[::1]"])
+  @Test(
+    "The names of this computer don't go through the proxy", .needs("curl", "python3"),
+    arguments: ["127.0.0.2", "localhost.", "[::1]"])
   func localNames(host: String) async throws {
     // A server that answers as a proxy, so that a request to a closed port succeeds if it goes through it.
     let proxy = try await PostsServer()
@@ -90,7 +93,7 @@ struct ServerTests {
 
   #if os(Linux)
     @Test(
-      "An error of the proxy names it, without its password",
+      "An error of the proxy names it, without its password", .needs("curl"),
       arguments: [
         ("http_proxy", "http://ada:secret@127.0.0.1:9", "http", "nothing answers at the proxy 127.0.0.1:9"),
         ("all_proxy", "127.0.0.1:9/", "http", "nothing answers at the proxy 127.0.0.1:9"),
@@ -108,7 +111,7 @@ struct ServerTests {
       #expect(some.errors.contains(problem.replacing("answers at", with: "answers at posts.invalid or")))
     }
 
-    @Test("A parent that ignores the signal of ended programs changes nothing")
+    @Test("A parent that ignores the signal of ended programs changes nothing", .needs("curl"))
     func ignoredSignal() throws {
       let run = try Program(
         [
@@ -118,7 +121,7 @@ struct ServerTests {
       #expect(run.errors == "demo: This can't be loaded: nothing answers at 127.0.0.1:9.\n")
     }
 
-    @Test("The visible one of several saved pages loads among the first six requests")
+    @Test("The visible one of several saved pages loads among the first six requests", .needs("curl", "python3"))
     func savedPages() async throws {
       let server = try await PostsServer()
       let folder = try StateFolder.signedIn()
