@@ -31,11 +31,16 @@ extension [UInt32] {
   /// Returns whether the numbers stand in one piece.
   func contains(piece: [UInt32]) -> Bool {
     guard let first = piece.first else { return true }
-    var start = 0
-    while start + piece.count <= count {
-      if self[start] == first, self[start..<start + piece.count].elementsEqual(piece) { return true }
-      start += 1
+    let last = count - piece.count
+    guard last >= 0 else { return false }
+    for start in 0...last where self[start] == first {
+      if has(piece, at: start) { return true }
     }
     return false
+  }
+
+  private func has(_ piece: [UInt32], at start: Int) -> Bool {
+    for offset in piece.indices where self[start + offset] != piece[offset] { return false }
+    return true
   }
 }
