@@ -20,9 +20,3 @@ func diaryEntries() throws(EntryProblem) -> EntryTable<EntryTarget<DiaryAction>>
     }
   }
 }
-
-/// Returns the path of a walk's page, or `nil` for other places.
-@Sendable private func walkPath(_ target: EntryTarget<DiaryAction>) -> String? {
-  guard case .places(let links, _) = target, let link = links.first, link.segments.first == "walks" else { return nil }
-  return "/w/\(link.segments[1])"
-}
