@@ -77,7 +77,9 @@ def copied_modules() -> list[str]:
 def without_entry(text: str, entry: Entry) -> str:
     """Returns a text without what begins like an entry, up to the end of the line that closes its brackets."""
     name, start = entry.name, entry.line.lstrip("\n")
-    start = re.escape(start[:re.search(f"{name}|{lower(name)}", start).end()].lstrip()).replace(r"\(", r"\(\s*")
+    # A name of one letter may also begin another word, as T does in `tests`.
+    named = re.search(rf"\b({name}|{lower(name)})(?=Coordinator|View|\b)", start)
+    start = re.escape(start[:named.end()].lstrip()).replace(r"\(", r"\(\s*")
     while found := re.search(rf"^[ \t]*{start}(Coordinator|View)?\b", text, re.MULTILINE):
         end = text.index("\n", found.end()) + 1
         while sum(map((part := text[found.start():end]).count, "([{")) > sum(map(part.count, ")]}")) and end < len(text):
