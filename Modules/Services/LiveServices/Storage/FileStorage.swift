@@ -31,7 +31,7 @@ public final class FileStorage: Storage {
 
   /// Creates a storage in a folder, made if missing; throws unless it is writable and private.
   ///
-  /// - Parameter isReadOnly: Whether changes stay in memory, and the folder may be missing or another process's.
+  /// If `isReadOnly`, changes stay in memory, and the folder may be missing or another process's.
   public convenience init(folder: String, isReadOnly: Bool = false) throws(StorageError) {
     try self.init(folder: folder, isReadOnly: isReadOnly, calls: FileCalls())
   }
